@@ -36,9 +36,11 @@ export type Change = {
 
 const json = (value: unknown): string | null => (value === null ? null : JSON.stringify(value))
 
+const oneRow = rowsOf({ id: auditEntries.id })
+
 /** @returns the id of the entry */
 export async function recordChange(tx: Queryable, doer: Doer, change: Change): Promise<number> {
-  const [entry] = await tx.rows(rowsOf({ id: auditEntries.id })`
+  const [entry] = await tx.rows(oneRow`
     insert into audit_entries (at, person_id, person_name, duty, device, network, request_id, resource, record_id, record_name, action,
       before, after, version, batch, undoes)
     values (${new Date(doer.at).toISOString()}::timestamptz, ${doer.personId}, ${doer.name}, ${doer.duty}, ${doer.device}, ${doer.network},
@@ -47,6 +49,25 @@ export async function recordChange(tx: Queryable, doer: Doer, change: Change): P
       ${change.undoes ?? null})
     returning ${columns}`)
   return entry?.id ?? 0
+}
+
+type OfRecord = Change & { recordId: number }
+
+/** Notes changes of as many records of a resource, in their order. @returns the ids of the entries by those of the records */
+export async function recordChanges(
+  tx: Queryable,
+  doer: Doer,
+  changes: readonly OfRecord[],
+): Promise<Map<number, number>> {
+  const entries = await tx.rows(rowsOf({ id: auditEntries.id, record_id: auditEntries.record_id })`
+    insert into audit_entries (at, person_id, person_name, duty, device, network, request_id, resource, record_id, record_name, action,
+      before, after, version, batch, undoes)
+    select ${new Date(doer.at).toISOString()}::timestamptz, ${doer.personId}::int, ${doer.name}::text, ${doer.duty}::text, ${doer.device}::text,
+      ${doer.network}::text, ${doer.requestId}::text, resource, "recordId", "recordName", action, before, after, version, batch, undoes
+    from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as given (resource text, "recordId" text, "recordName" text, action text,
+      before jsonb, after jsonb, version int, batch uuid, undoes int)
+    returning ${columns}`)
+  return new Map(entries.map(({ id, record_id }) => [Number(record_id), id]))
 }
 
 const minute = 60_000

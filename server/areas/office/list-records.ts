@@ -92,22 +92,30 @@ export async function countRecords(tx: Queryable, store: ListSource, query: List
   return counted?.total ?? 0
 }
 
-/** Some of a list by their ids, from behind one of them: for what goes through all of it, step by step. */
+const columnsOf = (store: ListSource, fields: readonly string[] | undefined): SQL =>
+  (fields && store.columnsFor?.(fields)) ?? store.columns
+
+/** Some of a list by their ids, from behind one of them: for what goes through all of it, step by step. @param given.fields what is read of them at least */
 export async function recordsAfter(
   tx: Queryable,
   store: ResourceStore,
   query: ListQuery,
-  { now, after, limit }: { now: number; after: number; limit: number },
+  { now, after, limit, fields }: { now: number; after: number; limit: number; fields: readonly string[] },
 ): Promise<Stored[]> {
   const rows = await tx.rows<never>(
-    sql`select ${store.columns} ${store.from} where ${conditionOf(store, query, now)} and r.id > ${after} order by r.id limit ${limit}`,
+    sql`select ${columnsOf(store, fields)} ${store.from} where ${conditionOf(store, query, now)} and r.id > ${after} order by r.id limit ${limit}`,
   )
   return rows.map((row) => store.toRecord(row, now))
 }
 
-/** Records of a condition on `r`. */
-export async function recordsWhere(tx: Queryable, store: ResourceStore, where: SQL, now: number): Promise<Stored[]> {
-  const rows = await tx.rows<never>(sql`select ${store.columns} ${store.from} where ${where}`)
+/** Records of a condition on `r`. @param fields what is read of them at least; all by default */
+export async function recordsWhere(
+  tx: Queryable,
+  store: ResourceStore,
+  where: SQL,
+  { now, fields }: { now: number; fields?: readonly string[] },
+): Promise<Stored[]> {
+  const rows = await tx.rows<never>(sql`select ${columnsOf(store, fields)} ${store.from} where ${where}`)
   return rows.map((row) => store.toRecord(row, now))
 }
 

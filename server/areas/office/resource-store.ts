@@ -23,6 +23,8 @@ export type ListSource = {
   readonly from: SQL
   readonly count: SQL
   readonly columns: SQL
+  /** The columns that some fields need, where reading all of them costs much; `stock` is what a file counts. */
+  readonly columnsFor?: (fields: readonly string[]) => SQL
   /** A row of `columns` as the API writes it. @param now milliseconds since 1970 */
   readonly toRecord: (row: never, now: number) => Stored
   readonly search: (text: string) => SQL
@@ -41,6 +43,8 @@ export type ResourceStore = ListSource & {
   readonly table: string
   /** What the database alone can refuse: a name that is taken, a target that is not there. Runs under the locks of the write. */
   readonly check: (tx: Queryable, values: Values, id: number | null) => Promise<readonly Refused[]>
+  /** How changes of many records are checked and written together: those of `fields`, which no other record's write looks at. */
+  readonly many?: ManyWrites
   /** What the moment refuses of a change. @param at milliseconds since 1970 */
   readonly checkTime?: (values: Values, before: Stored, at: number) => readonly Refused[]
   /**
@@ -69,6 +73,17 @@ export type ResourceStore = ListSource & {
   readonly prepare?: (tx: Queryable, action: string) => Promise<void>
   /** Actions on one record or many, beside those that only set fields and `delete`. The record is locked. */
   readonly actions?: Readonly<Record<string, StoreAction>>
+}
+
+type ManyWrites = {
+  readonly fields: ReadonlySet<string>
+  /** As `check`, for each in their order. */
+  readonly check: (
+    tx: Queryable,
+    drafts: readonly { readonly values: Values; readonly id: number | null }[],
+  ) => Promise<readonly (readonly Refused[])[]>
+  /** Writes `fields`, and moves each record to its next version. */
+  readonly update: (tx: Queryable, rows: readonly { readonly id: number; readonly values: Values }[]) => Promise<void>
 }
 
 export type StoreAction = (tx: Queryable, record: Stored, given: ActionGiven) => Promise<ActionDone>

@@ -8,6 +8,7 @@ import {
   isShown,
   type Field,
   type FieldValue,
+  type Refused,
   type Values,
 } from '#machines/admin/resource.definition.ts'
 import type { Queryable } from '../../platform/db/database.ts'
@@ -24,10 +25,10 @@ export type Context = { batch?: string; undoes?: number }
 
 export type Written = { record: Stored; auditId: number | null }
 
-const pick = (values: Values, fields: readonly string[]): Values =>
+export const pick = (values: Values, fields: readonly string[]): Values =>
   Object.fromEntries(fields.map((field) => [field, values[field] ?? null]))
 
-const changeOf = (
+export const changeOf = (
   { definition }: ResourceStore,
   record: Stored,
   { action, ...more }: Pick<Change, 'before' | 'after' | 'version'> & { action: string } & Context,
@@ -39,7 +40,7 @@ const changeOf = (
   ...more,
 })
 
-const gone = () => notFound('This is gone. Somebody else may have deleted it.')
+export const gone = () => notFound('This is gone. Somebody else may have deleted it.')
 
 /** @throws ApiError 404 */
 async function findRecord(tx: Queryable, store: ResourceStore, id: number, now: number): Promise<Stored> {
@@ -93,7 +94,7 @@ async function check(tx: Queryable, store: ResourceStore, values: Values, record
 }
 
 /** What was sent as it is to be stored: only fields of the form, and nothing where a field is not shown beside the rest. */
-function complete({ definition }: ResourceStore, base: Values, sent: Values): Values {
+export function complete({ definition }: ResourceStore, base: Values, sent: Values): Values {
   const fields = fieldsOf(definition)
   const values = Object.fromEntries(
     fields.map((field) => {
@@ -118,8 +119,14 @@ const readSent = (field: Field, given: FieldValue): FieldValue =>
 
 const tidy = (value: FieldValue): FieldValue => (typeof value === 'string' ? value.trim() || null : value)
 
-/** What a write would change, and why it would be refused. Nothing is written. @param record null for a new one */
-export async function tryWrite(tx: Queryable, store: ResourceStore, sent: Values, record: Stored | null) {
+/** What a write would change, and why it would be refused. @property refused null where only the database can say */
+type Tried = {
+  readonly values: Values
+  readonly fields: readonly string[]
+  readonly refused: readonly Refused[] | null
+}
+
+function tryFields(store: ResourceStore, sent: Values, record: Stored | null): Tried {
   const start = record ?? initialValues(store.definition)
   const values = complete(store, start, sent)
   const fields = changedFields(store.definition, record ?? {}, values)
@@ -127,8 +134,27 @@ export async function tryWrite(tx: Queryable, store: ResourceStore, sent: Values
   const isNew = Object.entries(sent).some(([field, value]) => !isSame(value, start[field]))
   if (record && (fields.length === 0 || !isNew)) return { values, fields: [], refused: [] }
   const refused = refusalsOf(store.definition, values, record)
-  return { values, fields, refused: refused.length > 0 ? refused : await store.check(tx, values, record?.id ?? null) }
+  return { values, fields, refused: refused.length > 0 ? refused : null }
 }
+
+/** What each of some writes would change, and why it would be refused. Nothing is written. @param given.record null for a new one */
+export async function tryWrites(
+  tx: Queryable,
+  store: ResourceStore,
+  given: readonly { readonly sent: Values; readonly record: Stored | null }[],
+): Promise<(Tried & { readonly refused: readonly Refused[] })[]> {
+  const tried = given.map(({ sent, record }) => ({ ...tryFields(store, sent, record), id: record?.id ?? null }))
+  const open = tried.filter(({ refused }) => refused === null)
+  const check = store.many?.check ?? checkEach(store)
+  const answers = open.length === 0 ? [] : await check(tx, open)
+  const byDatabase = new Map(open.map((one, at) => [one, answers[at] ?? []]))
+  return tried.map((one) => ({ ...one, refused: one.refused ?? byDatabase.get(one) ?? [] }))
+}
+
+const checkEach =
+  (store: ResourceStore) =>
+  (tx: Queryable, drafts: readonly { values: Values; id: number | null }[]): Promise<(readonly Refused[])[]> =>
+    Promise.all(drafts.map(({ values, id }) => store.check(tx, values, id)))
 
 export async function createRecord(
   tx: Queryable,

@@ -1,22 +1,25 @@
 /** What can be written into a file: a list by its address, record after record. */
 import { sql } from 'drizzle-orm'
 import type { Permission } from '#machines/admin/permissions.ts'
-import { fieldsOf, isShown } from '#machines/admin/resource.definition.ts'
+import { fieldsOf, isShown, type Values } from '#machines/admin/resource.definition.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { int, columns, rowsOf } from '../../../platform/db/rows.ts'
 import { countRecords, type ListQuery, recordsAfter } from '../list-records.ts'
 import type { ResourceStore, Stored } from '../resource-store.ts'
 import { auditConditionOf, auditEntriesAfter } from '../list-audit.ts'
 import { textOf } from './cells.ts'
-import { stockCellsOf } from './stock-cells.ts'
+import { stockCellsOf, stockColumns } from './stock-cells.ts'
 
-/** Cells by the names of their columns. */
-export type Line = Readonly<Record<string, string>>
+/** Cells in the order of the columns that were asked for. */
+export type Line = readonly string[]
 
 /** Some lines, and the record that the next ones come after; null behind the last record. */
 export type Lines = { readonly lines: readonly Line[]; readonly records: number; readonly next: number | null }
 
 export type Asked = { readonly query: ListQuery; readonly now: number }
+
+/** @property columns that the file shows @property after id of the last record that was written */
+export type AskedLines = Asked & { readonly columns: readonly string[]; readonly after: number; readonly limit: number }
 
 export type ExportSource = {
   readonly permission: Permission
@@ -24,35 +27,41 @@ export type ExportSource = {
   readonly columns: readonly string[]
   /** @throws ApiError 422 for a filter that there is not */
   readonly count: (tx: Queryable, asked: Asked) => Promise<number>
-  /** @param after id of the last record that was written */
-  readonly read: (tx: Queryable, asked: Asked & { after: number; limit: number }) => Promise<Lines>
+  readonly read: (tx: Queryable, asked: AskedLines) => Promise<Lines>
 }
 
 /** What follows the last of some records. */
 const nextOf = (records: readonly { id: number }[], limit: number): number | null =>
   records.length < limit ? null : (records.at(-1)?.id ?? null)
 
-function linesOf(store: ResourceStore, record: Stored): readonly Line[] {
-  const { definition, lines } = store
+/** How the cells of some columns are written. Of a column that several fields share, the one that is shown says how. */
+function writerOf({ definition, lines }: ResourceStore, columns: readonly string[]): (values: Values) => Line {
   const fields = [...fieldsOf(definition), ...(lines?.fields ?? [])]
-  return (lines?.of(record) ?? [{ ...record, ...stockCellsOf(store, record) }]).map((values) =>
-    Object.fromEntries(
-      definition.csv.map((column) => {
-        const field = fields.find((one) => one.id === column && isShown(one, values))
-        return [column, textOf(values[column], field?.kind)]
-      }),
-    ),
-  )
+  const ways = columns.map((column) => ({ column, fields: fields.filter(({ id }) => id === column) }))
+  return (values) =>
+    ways.map(({ column, fields: ofColumn }) =>
+      textOf(values[column], ofColumn.find((field) => isShown(field, values))?.kind),
+    )
 }
+
+/** What has to be read of a record for some columns of its file: what a field hangs on, too. */
+const neededFor = ({ definition }: ResourceStore, columns: readonly string[]): string[] => [
+  ...columns,
+  ...fieldsOf(definition).flatMap(({ when }) => when?.field ?? []),
+]
 
 /** The records of a resource. */
 export const sourceOf = (store: ResourceStore): ExportSource => ({
   permission: store.definition.permission.read,
   columns: store.definition.csv,
   count: (tx, { query, now }) => countRecords(tx, store, query, now),
-  async read(tx, { query, now, after, limit }) {
-    const records = await recordsAfter(tx, store, query, { now, after, limit })
-    const lines = records.flatMap((record) => linesOf(store, record))
+  async read(tx, { query, now, columns: asked, after, limit }) {
+    const records = await recordsAfter(tx, store, query, { now, after, limit, fields: neededFor(store, asked) })
+    const write = writerOf(store, asked)
+    const hasStock = asked.some((column) => stockColumns.some((one) => one === column))
+    const valuesOf = (record: Stored): readonly Values[] =>
+      store.lines?.of(record) ?? [hasStock ? { ...record, ...stockCellsOf(store, record) } : record]
+    const lines = records.flatMap((record) => valuesOf(record).map(write))
     return { lines, records: records.length, next: nextOf(records, limit) }
   },
 })
@@ -87,15 +96,14 @@ export const auditSource: ExportSource = {
     )
     return counted?.total ?? 0
   },
-  async read(tx, { query, after, limit }) {
+  async read(tx, { query, columns: asked, after, limit }) {
     const entries = await auditEntriesAfter(tx, auditConditionOf(query), { after, limit })
+    const inOrder = asked.flatMap((column) => auditColumns.find((one) => one === column) ?? [])
     const lines = entries.map((entry) =>
-      Object.fromEntries(
-        auditColumns.map((column) => {
-          const value = entry[column]
-          return [column, value instanceof Date ? value.toISOString() : textOf(value, undefined)]
-        }),
-      ),
+      inOrder.map((column) => {
+        const value = entry[column]
+        return value instanceof Date ? value.toISOString() : textOf(value, undefined)
+      }),
     )
     return { lines, records: entries.length, next: nextOf(entries, limit) }
   },

@@ -84,10 +84,11 @@ const documentOf = (job: OfficeJob): ExportJob => ({
 export async function exportStep(tx: Queryable, job: OfficeJob): Promise<Step> {
   const { filter, columns } = job.request as ExportRequest
   const source = sourceNamed(job.resource)
-  const asked = { query: queryOf(filter), now: job.created_at.getTime(), after: job.cursor, limit: recordsOfStep }
+  const { cursor: after, created_at } = job
+  const asked = { query: queryOf(filter), columns, now: created_at.getTime(), after, limit: recordsOfStep }
   const { lines, records, next } = await source.read(tx, asked)
   const isFirst = job.cursor === 0
-  const rows = lines.map((line) => columns.map((column) => guarded(line[column] ?? '')))
+  const rows = lines.map((line) => line.map(guarded))
   const text = linesOf(isFirst ? [columns, ...rows] : rows)
   if (text !== '')
     await tx.rows(sql`insert into office_job_parts (job_id, number, text) values (${job.id}, ${job.cursor}, ${text})`)

@@ -14,7 +14,7 @@ import { columns, rowsOf, words } from '../../../platform/db/rows.ts'
 import { categories } from '../../../platform/db/schema/catalogue.ts'
 import { recordsWhere } from '../list-records.ts'
 import type { ResourceStore, Stored } from '../resource-store.ts'
-import { tryWrite } from '../write-records.ts'
+import { tryWrites } from '../write-records.ts'
 import type { Doer } from '../audit.ts'
 import { guarded, textOf, unguarded } from './cells.ts'
 import { readCell, type References } from './read-cell.ts'
@@ -60,11 +60,13 @@ async function findTargets(tx: Queryable, store: ResourceStore, rows: readonly F
           where lower(r.${sql.identifier(fileKey)}) = any(array${inList(keys)})`)
   const byKey = new Map(known.map(({ id, key }) => [key, id]))
   const wanted = [...new Set([...ids.map(Number), ...byKey.values()])]
+  // What a row says nothing of is checked with the rest; what a record has besides, nobody asks for here.
+  const fields = [...fieldsOf(store.definition).map(({ id }) => id), 'stock', 'held']
   const records = await recordsWhere(
     tx,
     store,
     sql`r.id in (select value::int from jsonb_array_elements_text(${JSON.stringify(wanted)}::jsonb))`,
-    now,
+    { now, fields },
   )
   return { byKey, byId: new Map(records.map((record) => [record.id, record])) }
 }
@@ -150,13 +152,23 @@ const withCell = (cells: Cells, refused: Refused): RowRefused => ({
   value: (cells[refused.field] ?? '').slice(0, 120),
 })
 
-async function checkRow(
-  tx: Queryable,
-  store: ResourceStore,
-  row: FileLine,
-  given: { targets: Targets; references: References; lineOf: Map<string, number>; duty: Doer['duty'] },
-): Promise<CheckedRow> {
-  const { line, cells } = row
+type Tried = Awaited<ReturnType<typeof tryWrites>>[number]
+
+type Moved = { before: Values; after: Values } | null
+
+/** A row that can be read: what it would write, and what it says of stock. */
+type ReadRow = {
+  readonly about: Omit<CheckedRow, 'outcome' | 'refusals'>
+  readonly cells: Cells
+  readonly target: Stored | null
+  readonly sent: Values
+  readonly moved: Moved
+}
+
+type Given = { targets: Targets; references: References; lineOf: Map<string, number>; duty: Doer['duty'] }
+
+/** A row as it stands, or why it cannot be read. Which row is the first about something is settled in their order. */
+function readRow(store: ResourceStore, { line, cells }: FileLine, given: Given): CheckedRow | ReadRow {
   const { nameField } = store.definition
   const nothing = {
     line,
@@ -185,12 +197,12 @@ async function checkRow(
   const unread = [...read.refused, ...(stock && 'refused' in stock ? [withCell(cells, stock.refused)] : [])]
   if (unread.length > 0) return { ...about, outcome: 'refused', refusals: unread }
   const moved = stock && 'after' in stock ? stock : null
-  const { values, fields, refused } = await tryWrite(
-    tx,
-    store,
-    target ? read.values : { ...read.values, ...moved?.after },
-    target,
-  )
+  return { about, cells, target, moved, sent: target ? read.values : { ...read.values, ...moved?.after } }
+}
+
+/** What a row comes to. */
+function judge({ about, cells, target, moved }: ReadRow, tried: Tried): CheckedRow {
+  const { values, fields, refused } = tried
   if (refused.length > 0)
     return {
       ...about,
@@ -223,6 +235,13 @@ export async function checkRows(
     ...rows.map(({ cells }) => `=${textIn(cells, store.fileKey).toLowerCase()}`),
   ]
   const lineOf = await given.earlier([...new Set(keys)])
-  // What each asks the database waits for nobody's answer; which row is the first about something is settled in their order before any of them asks.
-  return Promise.all(rows.map((row) => checkRow(tx, store, row, { targets, references, lineOf, duty: given.duty })))
+  const read = rows.map((row) => readRow(store, row, { targets, references, lineOf, duty: given.duty }))
+  const open = read.filter((row) => 'about' in row)
+  const tried = await tryWrites(
+    tx,
+    store,
+    open.map(({ sent, target }) => ({ sent, record: target })),
+  )
+  const judged = new Map(tried.flatMap((one, at) => (open[at] ? [[open[at], judge(open[at], one)]] : [])))
+  return read.flatMap((row) => ('about' in row ? (judged.get(row) ?? []) : row))
 }

@@ -7,13 +7,14 @@ import { columns, int, json, rowsOf, type RowIn, words } from '../../../platform
 import { importRows } from '../../../platform/db/schema/office.ts'
 import { ApiError } from '../../../platform/errors.ts'
 import type { Doer } from '../audit.ts'
-import { counted, doRows } from '../jobs/row-work.ts'
+import { counted, doRows, type Note } from '../jobs/row-work.ts'
 import type { OfficeJob, Step } from '../jobs/step-jobs.ts'
 import type { ResourceStore } from '../resource-store.ts'
 import { resourceStores } from '../resources.ts'
 import { undoChange } from '../undo.ts'
 import { differenceOf, moveBack, moveByFile, withoutStock } from './stock-cells.ts'
 import { createRecord, lockRecord, updateRecord } from '../write-records.ts'
+import { updateRecords } from '../write-many.ts'
 import { type Cells, checkRows, type RowRefused } from './import-rows.ts'
 
 /** Rows of one step: read, or written, in a moment, so that shoppers do not wait for it. */
@@ -69,8 +70,14 @@ const movedFields = (current: Values, { before, after }: WriteRow): string[] =>
     (field) => !isSame(current[field], before?.[field]) && !isSame(current[field], after?.[field]),
   )
 
-const moved = (fields: readonly string[]): ApiError =>
-  new ApiError(409, 'changed_since', 'Somebody changed this since the file was checked.', { details: { fields } })
+/** @throws ApiError 409 */
+function refuseMoved(locked: Values, row: WriteRow): void {
+  const fields = movedFields(locked, row)
+  if (fields.length > 0)
+    throw new ApiError(409, 'changed_since', 'Somebody changed this since the file was checked.', {
+      details: { fields },
+    })
+}
 
 /** @returns the entry of the trail; null where others have written the same already */
 async function write(
@@ -87,8 +94,7 @@ async function write(
     return { id: record.id, auditId }
   }
   const locked = await lockRecord(tx, store, id, doer.at)
-  const fields = movedFields(locked, row)
-  if (fields.length > 0) throw moved(fields)
+  refuseMoved(locked, row)
   const hasFields = Object.keys(values).length > 0
   const { auditId } = hasFields
     ? await updateRecord(tx, store, doer, { id, version: undefined, values, locked, batch })
@@ -96,6 +102,42 @@ async function write(
   const difference = differenceOf(row.before, row.after)
   if (difference !== 0) await moveByFile(tx, doer, { productId: id, difference, note, batch })
   return { id, auditId }
+}
+
+async function writeOne(...given: Parameters<typeof write>): Promise<Note> {
+  const { id, auditId } = await write(...given)
+  return { line: given[4].line, written: 'written', audit_id: auditId, record_id: id }
+}
+
+/** Rows that change a record, as far as they can be written together; the others one after another. */
+async function writeTogether(
+  tx: Queryable,
+  store: ResourceStore,
+  doer: Doer,
+  mark: { batch: string; note: string },
+  rows: readonly WriteRow[],
+): Promise<Note[]> {
+  const changes = rows.flatMap((row) =>
+    row.record_id === null || differenceOf(row.before, row.after) !== 0 ? [] : [{ row, id: row.record_id }],
+  )
+  const done = await updateRecords(tx, store, doer, {
+    batch: mark.batch,
+    rows: changes.map(({ row, id }) => ({
+      id,
+      values: withoutStock(row.after),
+      accept: (locked) => refuseMoved(locked, row),
+    })),
+  })
+  const notes: Note[] = []
+  for (const row of rows) {
+    const entry = row.record_id === null ? undefined : done.get(row.record_id)
+    notes.push(
+      entry === undefined
+        ? await writeOne(tx, store, doer, mark, row)
+        : { line: row.line, written: 'written', audit_id: entry, record_id: row.record_id ?? 0 },
+    )
+  }
+  return notes
 }
 
 /** As it was before a row was written. */
@@ -137,10 +179,8 @@ async function applyStep(tx: Queryable, job: OfficeJob, now: number): Promise<St
     select ${columns} from import_rows where job_id = ${job.id} and outcome in ('created', 'changed') and line > ${job.cursor}
     order by line limit ${writtenAtOnce}`)
   const notes = await doRows(tx, job.id, rows, {
-    work: async (row) => {
-      const { id, auditId } = await write(tx, store, doer, markOf(job), row)
-      return { line: row.line, written: 'written', audit_id: auditId, record_id: id }
-    },
+    work: (row) => writeOne(tx, store, doer, markOf(job), row),
+    together: (some) => writeTogether(tx, store, doer, markOf(job), some),
     refused: 'refused',
     refusalsOf: refusalsIn,
     stops: job.choice === 'all',

@@ -158,7 +158,7 @@ async function failuresOf(tx: Queryable, job: OfficeJob, now: number): Promise<B
     tx,
     store,
     sql`r.id in (select value::int from jsonb_array_elements_text(${ids}::jsonb))`,
-    now,
+    { now, fields: [store.definition.nameField] },
   )
   const names = new Map(found.map((record) => [record.id, String(record[store.definition.nameField] ?? record.id)]))
   return rows.map(({ record_id, refusals }) => ({

@@ -14,6 +14,8 @@ export type Note = {
 
 export type RowWork<Row> = {
   readonly work: (row: Row) => Promise<Note>
+  /** The same for several, with what they have in common done once. It throws for the first that is refused. */
+  readonly together?: (rows: readonly Row[]) => Promise<Note[]>
   readonly refused: 'refused' | 'kept'
   /** What is noted of a refusal. */
   readonly refusalsOf: (error: ApiError) => readonly object[]
@@ -69,6 +71,7 @@ export async function doRows<Row extends { line: number }>(
   by: RowWork<Row>,
 ): Promise<readonly Note[]> {
   const done = await apart(tx, async () => {
+    if (by.together) return by.together(rows)
     const notes: Note[] = []
     for (const row of rows) notes.push(await by.work(row))
     return notes

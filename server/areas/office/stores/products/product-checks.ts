@@ -1,9 +1,9 @@
 /** What the database alone can refuse of a product. It runs under one lock for all of them: a SKU is unique over two tables. */
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Refused, Values } from '#machines/admin/resource.definition.ts'
 import { readMeasurements } from '#machines/admin/resources/product-measurements.ts'
 import type { Queryable } from '../../../../platform/db/database.ts'
-import { bool, columns, int, orNull, rowsOf, words } from '../../../../platform/db/rows.ts'
+import { columns, int, rowsOf, words } from '../../../../platform/db/rows.ts'
 import { categories, measurements, products } from '../../../../platform/db/schema/catalogue.ts'
 
 const taken = (field: string, value: unknown, name: string): Refused => ({
@@ -12,10 +12,24 @@ const taken = (field: string, value: unknown, name: string): Refused => ({
   params: { value: String(value), name },
 })
 
-async function takenSlug(tx: Queryable, { slug }: Values, id: number | null): Promise<Refused[]> {
-  const [other] = await tx.rows(rowsOf({ name: products.name })`
-    select ${columns} from products where slug = ${slug} and id is distinct from ${id}::int`)
-  return other ? [taken('slug', slug, other.name)] : []
+/** Values of a product as they are to be written. @property id null for a new one */
+export type Draft = { readonly values: Values; readonly id: number | null }
+
+/** Refusals of some of them, by their places. */
+type Found = { readonly at: number; readonly refused: Refused }
+
+const given = (rows: readonly object[]): SQL => sql`${JSON.stringify(rows)}::jsonb`
+
+async function takenSlugs(tx: Queryable, drafts: readonly Draft[]): Promise<Found[]> {
+  const wanted = drafts.map(({ values, id }, at) => ({ at, slug: values['slug'], id }))
+  const others = await tx.rows(rowsOf({
+    at: sql<number>`wanted.at`,
+    slug: words(sql`wanted.slug`),
+    name: products.name,
+  })`
+    select ${columns} from jsonb_to_recordset(${given(wanted)}) as wanted (at int, slug text, id int)
+      join products on products.slug = wanted.slug and products.id is distinct from wanted.id`)
+  return others.map(({ at, slug, name }) => ({ at, refused: taken('slug', slug, name) }))
 }
 
 /** SKUs of the product and its measurements by the field that names each. */
@@ -27,82 +41,111 @@ function skusOf(values: Values): { field: string; sku: string }[] {
   ]
 }
 
-async function takenSkus(tx: Queryable, values: Values, id: number | null): Promise<Refused[]> {
-  const wanted = skusOf(values)
-  const list = JSON.stringify(wanted.map(({ sku }) => sku))
-  const others = await tx.rows(rowsOf({ sku: words(sql`found.sku`), name: words(sql`found.name`) })`
-    with wanted as (select array(select lower(value) from jsonb_array_elements_text(${list}::jsonb)) as skus)
-    select ${columns} from (
-      select upper(sku) as sku, name from products where lower(sku) = any((select skus from wanted)::text[]) and id is distinct from ${id}::int
-      union all
-      select upper(measurements.sku), products.name || ' ' || label from measurements join products on products.id = product_id
-        where lower(measurements.sku) = any((select skus from wanted)::text[]) and product_id is distinct from ${id}::int and hidden_at is null) found`)
-  return wanted.flatMap(({ field, sku }) => {
-    const other = others.find((one) => one.sku === sku)
-    return other ? [taken(field, sku, other.name)] : []
+/** Of several that have one, the first is named. */
+async function takenSkus(tx: Queryable, drafts: readonly Draft[]): Promise<Found[]> {
+  const wanted = drafts.flatMap(({ values, id }, at) => skusOf(values).map((one) => ({ ...one, at, id })))
+  const places = wanted.map(({ sku, id }, place) => ({ place, sku, id }))
+  const others = await tx.rows(rowsOf({ place: sql<number>`wanted.place`, name: words(sql`found.name`) })`
+    select ${columns} from jsonb_to_recordset(${given(places)}) as wanted (place int, sku text, id int)
+      cross join lateral (
+        select name from products where lower(sku) = lower(wanted.sku) and products.id is distinct from wanted.id
+        union all
+        select products.name || ' ' || label from measurements join products on products.id = product_id
+          where lower(measurements.sku) = lower(wanted.sku) and product_id is distinct from wanted.id and hidden_at is null) found`)
+  const names = new Map(others.toReversed().map(({ place, name }) => [place, name]))
+  return wanted.flatMap(({ at, field, sku }, place) => {
+    const name = names.get(place)
+    return name === undefined ? [] : [{ at, refused: taken(field, sku, name) }]
   })
 }
 
-async function wrongCategory(tx: Queryable, { category_id, subcategory_id }: Values): Promise<Refused[]> {
+async function wrongCategories(tx: Queryable, drafts: readonly Draft[]): Promise<Found[]> {
+  const wanted = drafts.flatMap(({ values: { category_id, subcategory_id } }) => [category_id, subcategory_id])
   const found = await tx.rows(rowsOf({ id: categories.id, parent_id: categories.parent_id })`
-    select ${columns} from categories where id in (${category_id}::int, ${subcategory_id}::int) for share`)
-  const category = found.find(({ id }) => id === category_id)
-  const sub = found.find(({ id }) => id === subcategory_id)
-  return [
-    ...(category?.parent_id === null ? [] : [{ field: 'category_id', code: 'office.missing' }]),
-    ...(subcategory_id === null || sub?.parent_id === category_id
+    select ${columns} from categories
+    where id in (select value::int from jsonb_array_elements_text(${JSON.stringify([...new Set(wanted)])}::jsonb)) order by id for share`)
+  const parents = new Map(found.map(({ id, parent_id }) => [id, parent_id]))
+  return drafts.flatMap(({ values: { category_id, subcategory_id } }, at) => [
+    ...(parents.get(Number(category_id)) === null
       ? []
-      : [{ field: 'subcategory_id', code: 'office.products.notBelow' }]),
-  ]
+      : [{ at, refused: { field: 'category_id', code: 'office.missing' } }]),
+    ...(subcategory_id === null || parents.get(Number(subcategory_id)) === category_id
+      ? []
+      : [{ at, refused: { field: 'subcategory_id', code: 'office.products.notBelow' } }]),
+  ])
 }
 
+/** Stored ones that are to have sizes. */
+const sized = (drafts: readonly Draft[]) =>
+  drafts.flatMap(({ values, id }, at) => {
+    const rows = readMeasurements(values['measurements']) ?? []
+    return id === null || rows.length === 0 ? [] : [{ at, id, rows }]
+  })
+
+const idsOf = (drafts: readonly { id: number }[]): SQL =>
+  sql`(select value::int from jsonb_array_elements_text(${JSON.stringify(drafts.map(({ id }) => id))}::jsonb))`
+
 /** Only measurements of this product can be changed; one that was taken out may come back. */
-async function strangeMeasurements(tx: Queryable, values: Values, id: number | null): Promise<Refused[]> {
-  const rows = readMeasurements(values['measurements']) ?? []
-  if (id === null) return []
+async function strangeMeasurements(tx: Queryable, drafts: readonly Draft[]): Promise<Found[]> {
+  const asked = sized(drafts)
+  if (asked.length === 0) return []
   const own = await tx.rows(
-    rowsOf({ id: measurements.id })`select ${columns} from measurements where product_id = ${id}`,
+    rowsOf({ id: measurements.id, product_id: measurements.product_id })`
+      select ${columns} from measurements where product_id in ${idsOf(asked)}`,
   )
-  const known = new Set(own.map((one) => one.id))
-  return rows.flatMap((row, place) =>
-    row.id === null || known.has(row.id) ? [] : [{ field: `measurements.${place}.label`, code: 'office.missing' }],
+  const owners = new Map(own.map((one) => [one.id, one.product_id]))
+  return asked.flatMap(({ at, id, rows }) =>
+    rows.flatMap((row, place) =>
+      row.id === null || owners.get(row.id) === id
+        ? []
+        : [{ at, refused: { field: `measurements.${place}.label`, code: 'office.missing' } }],
+    ),
   )
 }
 
 /** A date that is past is refused where somebody writes it, or puts the product into the shop; goods that grew old there can still be edited. */
-async function pastDate(tx: Queryable, { status, expires_at }: Values, id: number | null): Promise<Refused[]> {
-  if (status !== 'active' || expires_at === null) return []
-  const [found] = await tx.rows(
-    rowsOf({
-      is_past: bool(sql`wanted.expires_at <= now()`),
-      is_as_before: bool(
-        sql`coalesce(products.status = 'active' and products.expires_at is not distinct from wanted.expires_at, false)`,
-      ),
-    })`select ${columns} from (select ${expires_at}::timestamptz as expires_at) wanted left join products on products.id = ${id}::int`,
+async function pastDates(tx: Queryable, drafts: readonly Draft[]): Promise<Found[]> {
+  const dated = drafts.flatMap(({ values: { status, expires_at }, id }, at) =>
+    status === 'active' && expires_at !== null ? [{ at, id, expires_at }] : [],
   )
-  return found?.is_past && !found.is_as_before ? [{ field: 'expires_at', code: 'office.products.pastDate' }] : []
+  if (dated.length === 0) return []
+  const found = await tx.rows(rowsOf({ at: sql<number>`wanted.at` })`
+    select ${columns} from jsonb_to_recordset(${given(dated)}) as wanted (at int, id int, expires_at timestamptz)
+      left join products on products.id = wanted.id
+    where wanted.expires_at <= now()
+      and not coalesce(products.status = 'active' and products.expires_at is not distinct from wanted.expires_at, false)`)
+  return found.map(({ at }) => ({ at, refused: { field: 'expires_at', code: 'office.products.pastDate' } }))
 }
 
 /** Goods that orders hold without a size would come back to a product that has none of them any more. */
-async function heldWithoutSize(tx: Queryable, values: Values, id: number | null): Promise<Refused[]> {
-  if (id === null || (readMeasurements(values['measurements']) ?? []).length === 0) return []
-  const [found] = await tx.rows(rowsOf({ held: orNull(int(sql`sum(quantity)`)) })`
-    select ${columns} from stock_reservations where product_id = ${id} and measurement_id is null and status = 'reserved'
-      and not exists (select 1 from measurements where product_id = ${id} and hidden_at is null)`)
-  const count = found?.held ?? 0
-  return count > 0 ? [{ field: 'measurements', code: 'office.products.heldWithout', params: { count } }] : []
+async function heldWithoutSize(tx: Queryable, drafts: readonly Draft[]): Promise<Found[]> {
+  const asked = sized(drafts)
+  if (asked.length === 0) return []
+  const found = await tx.rows(rowsOf({ id: sql<number>`s.product_id`, held: int(sql`sum(quantity)`) })`
+    select ${columns} from stock_reservations s where s.product_id in ${idsOf(asked)} and measurement_id is null and status = 'reserved'
+      and not exists (select 1 from measurements m where m.product_id = s.product_id and hidden_at is null) group by s.product_id`)
+  const held = new Map(found.map((one) => [one.id, one.held]))
+  return asked.flatMap(({ at, id }) => {
+    const count = held.get(id) ?? 0
+    return count > 0
+      ? [{ at, refused: { field: 'measurements', code: 'office.products.heldWithout', params: { count } } }]
+      : []
+  })
 }
 
-export async function checkProduct(tx: Queryable, values: Values, id: number | null): Promise<Refused[]> {
+/** What the database refuses of each of some products, in their order. None of them is seen by the others. */
+export async function checkProducts(tx: Queryable, drafts: readonly Draft[]): Promise<Refused[][]> {
   // Sent together, and answered in this order: the lock comes first.
-  const [, ...refused] = await Promise.all([
+  const [, ...found] = await Promise.all([
     tx.rows(sql`select pg_advisory_xact_lock(hashtext('products.sku'))`),
-    takenSlug(tx, values, id),
-    takenSkus(tx, values, id),
-    wrongCategory(tx, values),
-    strangeMeasurements(tx, values, id),
-    pastDate(tx, values, id),
-    heldWithoutSize(tx, values, id),
+    takenSlugs(tx, drafts),
+    takenSkus(tx, drafts),
+    wrongCategories(tx, drafts),
+    strangeMeasurements(tx, drafts),
+    pastDates(tx, drafts),
+    heldWithoutSize(tx, drafts),
   ])
-  return refused.flat()
+  const refused = drafts.map((): Refused[] => [])
+  for (const { at, refused: one } of found.flat()) refused[at]?.push(one)
+  return refused
 }

@@ -6,9 +6,9 @@ import { bool, columns, rowsOf } from '../../../../platform/db/rows.ts'
 import { toKobo } from '../../../../platform/money.ts'
 import { ApiError } from '../../../../platform/errors.ts'
 import { productActions } from './product-actions.ts'
-import { checkProduct } from './product-checks.ts'
-import { isUsed, productColumns, toRecord } from './product-rows.ts'
-import { insertProduct, updateProduct } from './product-writes.ts'
+import { checkProducts } from './product-checks.ts'
+import { isUsed, productColumns, productColumnsFor, toRecord } from './product-rows.ts'
+import { insertProduct, ownFields, updateProduct, updateProducts } from './product-writes.ts'
 
 /** Parts of words, found by the indexes of trigrams. */
 function search(text: string): SQL {
@@ -46,6 +46,7 @@ export const productsStore: ResourceStore = {
   from: sql`from products r`,
   joinsLate: true,
   columns: productColumns,
+  columnsFor: productColumnsFor,
   toRecord,
   search,
   tabs: (now) => {
@@ -95,7 +96,8 @@ export const productsStore: ResourceStore = {
     sold_count: { key: sql`r.sold_count`, way: 'asc', nulls: 'first' },
     '-sold_count': { key: sql`r.sold_count`, way: 'desc', nulls: 'last' },
   },
-  check: checkProduct,
+  check: async (tx, values, id) => (await checkProducts(tx, [{ values, id }])).flat(),
+  many: { fields: ownFields, check: checkProducts, update: updateProducts },
   insert: (tx, values, id, snapshot) => insertProduct(tx, values, id, snapshot ?? null),
   update: updateProduct,
   async remove(tx, { id }) {
