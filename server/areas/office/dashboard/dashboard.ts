@@ -39,7 +39,7 @@ export async function dashboardOf(
       : noFigures),
     period: told(period),
     compared: before && told(before),
-    sales: seesSums ? await salesOf(database, period, before) : null,
+    sales: seesSums ? await salesOf(database, { period, before, at: now }) : null,
     low_stock: mayDo(duty, 'stock.read') ? await lowStock(database) : null,
     searches: await searchesWithoutResult(database, period),
     recent: mayDo(duty, 'audit.read') ? await latestAudit(database, 6, now) : null,

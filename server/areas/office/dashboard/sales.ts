@@ -4,38 +4,51 @@ import type { components } from '#openapi/generated/schema.d.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { columns, int, rowsOf, words } from '../../../platform/db/rows.ts'
 import { alias } from 'drizzle-orm/pg-core'
-import { orders } from '../../../platform/db/schema/orders.ts'
+import { orderItems, orders } from '../../../platform/db/schema/orders.ts'
 import { products } from '../../../platform/db/schema/catalogue.ts'
 import { toNaira } from '../../../platform/money.ts'
+import { bestOf, type Sold } from './best-sold.ts'
 import { lengthOf, type Period, stepsOf } from './period.ts'
+import { partsOf, remembered, type Span } from './remembered-sales.ts'
 
 type Schemas = components['schemas']
 type Sales = Schemas['DashboardSales']
 type Step = { sales: number; orders: number; refunds: number }
 
+/** Goods that the dashboard shows, and those that are remembered of days that are over. */
+const shown = 8
+const mostRemembered = 200
+
 const instant = (at: number): SQL => sql`${new Date(at).toISOString()}::timestamptz`
-const within = (column: SQL, { start, until }: Period): SQL =>
+const within = (column: SQL, { start, until }: Span): SQL =>
   sql`${column} >= ${instant(start)} and ${column} < ${instant(until)}`
 
-/** Sums in kobo for each step of a period. */
-async function stepSums(database: Queryable, period: Period): Promise<Step[]> {
+/** Sums in kobo for each step of a period, of what falls into a part of it. */
+async function stepSums(database: Queryable, period: Period, part: Span): Promise<Step[]> {
   const { unit, starts } = stepsOf(period)
   const stepOf = (column: SQL): SQL<number> =>
     int(sql`floor(extract(epoch from ${column} - ${instant(period.start)}) / ${lengthOf(unit) / 1000}::int)`)
   const steps = starts.map((): Step => ({ sales: 0, orders: 0, refunds: 0 }))
   const sold = await database.rows(
     rowsOf({ step: stepOf(sql`confirmed_at`), sum: words(sql`sum(total)`), times: int(sql`count(*)`) })`
-      select ${columns} from orders where ${within(sql`confirmed_at`, period)} group by 1`,
+      select ${columns} from orders where ${within(sql`confirmed_at`, part)} group by 1`,
   )
   for (const { step, sum, times } of sold) Object.assign(steps[step] ?? {}, { sales: Number(sum), orders: times })
   const givenBack = await database.rows(
     rowsOf({ step: stepOf(sql`at`), sum: words(sql`sum((data->>'amount')::bigint)`) })`
       select ${columns} from events
-      where type in ('refund_processed', 'refunded_by_hand') and ${within(sql`at`, period)} group by 1`,
+      where type in ('refund_processed', 'refunded_by_hand') and ${within(sql`at`, part)} group by 1`,
   )
   for (const { step, sum } of givenBack) Object.assign(steps[step] ?? {}, { refunds: Number(sum) })
   return steps
 }
+
+const addSteps = (some: readonly Step[], others: readonly Step[]): Step[] =>
+  some.map((one, at) => ({
+    sales: one.sales + (others[at]?.sales ?? 0),
+    orders: one.orders + (others[at]?.orders ?? 0),
+    refunds: one.refunds + (others[at]?.refunds ?? 0),
+  }))
 
 function sumsOf(steps: readonly Step[]): Schemas['DashboardSums'] {
   const total = steps.reduce(
@@ -54,6 +67,16 @@ function sumsOf(steps: readonly Step[]): Schemas['DashboardSums'] {
   }
 }
 
+async function stepsBefore(database: Queryable, period: Period, now: number): Promise<Step[]> {
+  const { over, rest } = partsOf(period, now)
+  const current = await stepSums(database, period, rest)
+  if (!over) return current
+  return addSteps(
+    current,
+    await remembered(database, { ...over, what: 'steps' }, () => stepSums(database, period, over)),
+  )
+}
+
 async function statusesIn(database: Queryable, period: Period): Promise<Sales['statuses']> {
   const rows = await database.rows(
     rowsOf({ status: orders.status, count: int(sql`count(*)`) })`
@@ -62,9 +85,24 @@ async function statusesIn(database: Queryable, period: Period): Promise<Sales['s
   return rows as Sales['statuses']
 }
 
+/** What was sold of goods, most first. @param limit all of them by default */
+async function soldIn(database: Queryable, span: Span, limit: number | null = null): Promise<Sold[]> {
+  const rows = await database.rows(
+    rowsOf({
+      id: orderItems.product_id,
+      quantity: int(sql`sum(quantity)`),
+      sales: words(sql`sum(line_total)`),
+    })`
+      select ${columns} from orders join order_items on order_items.order_id = orders.id
+      where ${within(sql`orders.confirmed_at`, span)} group by order_items.product_id
+      order by sum(line_total) desc, order_items.product_id limit ${limit}::int`,
+  )
+  return rows.map((row) => ({ ...row, sales: Number(row.sales) }))
+}
+
 const p = alias(products, 'p')
 
-async function topProducts(database: Queryable, period: Period): Promise<Sales['top_products']> {
+async function named(database: Queryable, sold: readonly Sold[]): Promise<Sales['top_products']> {
   const rows = await database.rows(
     rowsOf({
       id: p.id,
@@ -74,22 +112,38 @@ async function topProducts(database: Queryable, period: Period): Promise<Sales['
       quantity: int(sql`sold.quantity`),
       sales: words(sql`sold.sales`),
     })`
-      select ${columns} from (
-        select i.product_id, sum(i.quantity) as quantity, sum(i.line_total) as sales
-        from orders o join order_items i on i.order_id = o.id
-        where ${within(sql`o.confirmed_at`, period)} group by i.product_id order by 3 desc, 1 limit 8
-      ) sold join products p on p.id = sold.product_id
+      select ${columns} from jsonb_to_recordset(${JSON.stringify(sold)}::jsonb) as sold (id int, quantity int, sales bigint)
+      join products p on p.id = sold.id
       left join lateral (select url, cloth from product_images where product_id = p.id order by position limit 1) picture on true
       order by sold.sales desc, p.id`,
   )
   return rows.map((row) => ({ ...row, sales: toNaira(Number(row.sales)) }))
 }
 
-/** @param before null where nothing is compared */
-export async function salesOf(database: Queryable, period: Period, before: Period | null): Promise<Sales> {
+/** Sales of a period: of days that are over as they are remembered, of the rest as they are. */
+async function soldOf(database: Queryable, period: Period, now: number) {
+  const { over, rest } = partsOf(period, now)
+  const of = async (span: Span, limit: number | null) => ({
+    steps: await stepSums(database, period, span),
+    sold: await soldIn(database, span, limit),
+  })
+  const current = await of(rest, null)
+  const none = { steps: [], sold: [] }
+  const { steps, sold } = over
+    ? await remembered(database, { ...over, what: 'goods' }, () => of(over, mostRemembered))
+    : none
+  const best = bestOf(sold, current.sold, { shown, isWhole: sold.length < mostRemembered })
+  return { steps: addSteps(current.steps, steps), best: best ?? (await soldIn(database, period, shown)) }
+}
+
+/** @param given.before null where nothing is compared @param given.at milliseconds since 1970 */
+export async function salesOf(
+  database: Queryable,
+  { period, before, at }: { period: Period; before: Period | null; at: number },
+): Promise<Sales> {
   const { unit, starts } = stepsOf(period)
-  const now = await stepSums(database, period)
-  const earlier = before && (await stepSums(database, before))
+  const { steps: now, best } = await soldOf(database, period, at)
+  const earlier = before && (await stepsBefore(database, before, at))
   const [waiting] = await database.rows(
     rowsOf({ count: int(sql`count(*)`) })`select ${columns} from orders where status = 'confirmed'`,
   )
@@ -106,6 +160,6 @@ export async function salesOf(database: Queryable, period: Period, before: Perio
       before: earlier && toNaira(earlier[step]?.sales ?? 0),
     })),
     statuses: await statusesIn(database, period),
-    top_products: await topProducts(database, period),
+    top_products: await named(database, best),
   }
 }
