@@ -64,15 +64,22 @@ const productRow = rowsOf({
 /** As the index `products_office_words` has them; it finds by brand and keywords too, which are no names. */
 const productWords = sql`lower(name || ' ' || sku || ' ' || coalesce(brand, '') || ' ' || keywords)`
 
+/** The first of those that each way finds: of all together no others can be the first. */
+const firstOf = (table: 'products' | 'users', ways: readonly SQL[], order: SQL): SQL =>
+  sql`${sql.raw(table)}.id in (${sql.join(
+    ways.map((way) => sql`(select id from ${sql.raw(table)} where ${way} ${order} limit ${most}::int)`),
+    sql` union all `,
+  )}) ${order} limit ${most}::int`
+
 async function findProducts(database: Queryable, text: string): Promise<Found['products']> {
   const name = sql`lower(products.name)`
+  const ways = [
+    sql`${hasWords(productWords, text)} and (${hasWords(name, text)} or ${hasWords(sql`lower(sku)`, text)})`,
+    sql`products.id in (select product_id from measurements where ${hasWords(sql`lower(measurements.sku)`, text)})`,
+  ]
+  const order = sql`order by (products.status = 'archived'), ${beginsFirst(name, text)}, products.sold_count desc, products.id`
   const rows = await database.rows(productRow`
-    select ${columns} from products
-    where products.id in (
-      select id from products
-      where ${hasWords(productWords, text)} and (${hasWords(sql`lower(name)`, text)} or ${hasWords(sql`lower(sku)`, text)})
-      union all select product_id from measurements where ${hasWords(sql`lower(sku)`, text)})
-    order by (products.status = 'archived'), ${beginsFirst(name, text)}, products.sold_count desc, products.id limit ${most}`)
+    select ${columns} from products where ${firstOf('products', ways, order)}`)
   return rows.map((row) => ({ ...row, price: toNaira(row.price) }))
 }
 
@@ -84,24 +91,22 @@ const userWords = sql`lower(coalesce(name, '') || ' ' || coalesce(email, '') || 
 /** The phone in any spelling, or four digits of it or more. */
 function byPhone(text: string): SQL | null {
   const whole = toE164(text)
-  if (whole !== undefined) return sql`select id from users where phone = ${whole}`
+  if (whole !== undefined) return sql`users.phone = ${whole}`
   const part = partOfPhone(text)
   return part === null
     ? null
-    : sql`select id from users where ${userWords} like ${`%${part}%`} and phone like ${`%${part}%`}`
+    : sql`${userWords} like ${`%${part}%`} and users.phone like ${`%${part}%`}`
 }
 
 async function findCustomers(database: Queryable, text: string): Promise<Found['customers']> {
   const name = sql`lower(users.name)`
   const phone = byPhone(text)
   const ways = [
-    sql`select id from users where ${hasWords(userWords, text)} and (${hasWords(name, text)} or ${hasWords(sql`lower(email)`, text)})`,
+    sql`${hasWords(userWords, text)} and (${hasWords(name, text)} or ${hasWords(sql`lower(email)`, text)})`,
     ...(phone ? [phone] : []),
-  ]
-  return database.rows(customerRow`
-    select ${columns} from users
-    where users.status <> 'pending' and users.id in (${sql.join(ways, sql` union all `)})
-    order by ${beginsFirst(sql`coalesce(lower(users.name), '')`, text)}, users.name, users.id limit ${most}`)
+  ].map((way) => sql`users.status <> 'pending' and ${way}`)
+  const order = sql`order by ${beginsFirst(sql`coalesce(lower(users.name), '')`, text)}, users.name, users.id`
+  return database.rows(customerRow`select ${columns} from users where ${firstOf('users', ways, order)}`)
 }
 
 const couponRow = rowsOf({ id: coupons.id, code: coupons.code, name: coupons.name })
