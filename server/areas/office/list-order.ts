@@ -31,3 +31,25 @@ export function pageOf(store: ListSource, { where, order, page, per_page, total 
   if (!isReversed) return sql`select ${store.columns} ${store.from} where ${where} ${ofPage}`
   return sql`select ${store.columns} ${store.from} where r.id in (select r.id ${store.from} where ${where} ${ofPage}) order by ${asked}`
 }
+
+/** How a page tells of all that was found. */
+export const foundTotal = 'found_total'
+
+/**
+ * One page of what conditions find together, and in each of its rows how many they find: what matches is read once. For what an order's index does not
+ * lead to, such as words.
+ */
+export function foundPage(
+  store: ListSource,
+  { ways, order, page, per_page }: Omit<Page, 'where' | 'total' | 'order'> & { ways: readonly SQL[]; order: SortKey },
+): SQL {
+  const found = sql.join(
+    ways.map((where) => sql`select r.id, ${order.key} as place ${store.count} where ${where}`),
+    // One record may be found in several ways.
+    sql` union `,
+  )
+  return sql`with found as materialized (${found}),
+    page as (select r.id from found r order by ${orderOf({ ...order, key: sql`r.place` })} limit ${per_page} offset ${(page - 1) * per_page})
+    select ${store.columns}, (select count(*)::int from found) as ${sql.identifier(foundTotal)} ${store.from}
+    where r.id in (select id from page) order by ${orderOf(order)}`
+}

@@ -1,9 +1,9 @@
 /** Lists of the back office: by tab, filters, search, sort and page, all of them names that the definition knows. */
-import { type SQL, sql } from 'drizzle-orm'
+import { is, SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/db/database.ts'
-import { pageOf } from './list-order.ts'
+import { foundPage, foundTotal, pageOf } from './list-order.ts'
 import { unknownName } from './refusals.ts'
-import type { ListSource, ResourceStore, Stored } from './resource-store.ts'
+import type { ListSource, ResourceStore, SortKey, Stored } from './resource-store.ts'
 
 /** The query as it came: text by the API's names. */
 export type ListQuery = Readonly<Record<string, unknown>>
@@ -102,8 +102,10 @@ export async function recordsAfter(
   query: ListQuery,
   { now, after, limit, fields }: { now: number; after: number; limit: number; fields: readonly string[] },
 ): Promise<Stored[]> {
+  // Ids first: a join would be read from its beginning on for each step.
+  const next = sql`select r.id ${store.count} where ${conditionOf(store, query, now)} and r.id > ${after} order by r.id limit ${limit}`
   const rows = await tx.rows<never>(
-    sql`select ${columnsOf(store, fields)} ${store.from} where ${conditionOf(store, query, now)} and r.id > ${after} order by r.id limit ${limit}`,
+    sql`select ${columnsOf(store, fields)} ${store.from} where r.id in (${next}) order by r.id`,
   )
   return rows.map((row) => store.toRecord(row, now))
 }
@@ -145,6 +147,37 @@ export async function idsOf(
   return rows.map(({ id }) => id)
 }
 
+/** Each way to what a list holds where its words or filters lead to it; undefined where its order does. */
+function waysTo(store: ListSource, query: ListQuery, now: number): SQL[] | undefined {
+  const text = String(query['search'] ?? '').trim()
+  const isGathered = Object.keys(query).some((name) => store.gathered?.has(/^filter\[(\w+)\]$/.exec(name)?.[1] ?? ''))
+  if (text !== '' && store.searchWays)
+    return store.searchWays(text.toLowerCase()).map((way) => conditionOf({ ...store, search: () => way }, query, now))
+  return isGathered ? [conditionOf(store, query, now)] : undefined
+}
+
+type Page = { data: Stored[]; total: number }
+
+async function readPage(
+  database: Queryable,
+  store: ListSource,
+  query: ListQuery,
+  { order, page, per_page, now }: { order: SQL | SortKey; page: number; per_page: number; now: number },
+): Promise<Page> {
+  const ways = is(order, SQL) ? undefined : waysTo(store, query, now)
+  if (ways && !is(order, SQL)) {
+    const rows = await database.rows<{ [foundTotal]: number }>(foundPage(store, { ways, order, page, per_page }))
+    const told = rows.map(({ [foundTotal]: total, ...row }) => ({ total, record: store.toRecord(row as never, now) }))
+    const data = told.map(({ record }) => record)
+    // A page behind the last tells of none.
+    return { data, total: told[0]?.total ?? (page === 1 ? 0 : await countRecords(database, store, query, now)) }
+  }
+  const where = conditionOf(store, query, now)
+  const total = await countRecords(database, store, query, now)
+  const rows = await database.rows<never>(pageOf(store, { where, order, page, per_page, total }))
+  return { data: rows.map((row) => store.toRecord(row, now)), total }
+}
+
 /** One page. */
 export async function listRecords(database: Queryable, store: ListSource, query: ListQuery, now: number) {
   const page = Number(query['page'] ?? 1)
@@ -152,11 +185,9 @@ export async function listRecords(database: Queryable, store: ListSource, query:
   const { sorts, tabs, tabSorts } = store.definition
   const order = store.sorts[String(query['sort'] ?? tabSorts?.[String(query['tab'] ?? tabs[0])] ?? sorts[0])]
   if (!order) throw unknownName('sort')
-  const where = conditionOf(store, query, now)
-  const total = await countRecords(database, store, query, now)
-  const rows = await database.rows<never>(pageOf(store, { where, order, page, per_page, total }))
+  const { data, total } = await readPage(database, store, query, { order, page, per_page, now })
   return {
-    data: rows.map((row) => store.toRecord(row, now)),
+    data,
     pagination: { current_page: page, last_page: Math.max(1, Math.ceil(total / per_page)), per_page, total },
     ...(query['counts'] === true && { counts: await countTabs(database, store, query, now) }),
   }

@@ -28,6 +28,10 @@ export type ListSource = {
   /** A row of `columns` as the API writes it. @param now milliseconds since 1970 */
   readonly toRecord: (row: never, now: number) => Stored
   readonly search: (text: string) => SQL
+  /** Conditions on `r` that find together what `search` finds, each by an index of its own. */
+  readonly searchWays?: (text: string) => readonly SQL[]
+  /** Filters that are answered by rows of another table: what they find is read once for the page and for its count. */
+  readonly gathered?: ReadonlySet<string>
   /** Conditions of tabs; `all` too, where it leaves something out. */
   readonly tabs: (now: number) => Readonly<Record<string, SQL>>
   readonly filters: Readonly<Record<string, (value: string) => SQL>>
@@ -82,8 +86,11 @@ type ManyWrites = {
     tx: Queryable,
     drafts: readonly { readonly values: Values; readonly id: number | null }[],
   ) => Promise<readonly (readonly Refused[])[]>
-  /** Writes `fields`, and moves each record to its next version. */
-  readonly update: (tx: Queryable, rows: readonly { readonly id: number; readonly values: Values }[]) => Promise<void>
+  /** Writes the fields that each changes, and moves each record to its next version. */
+  readonly update: (
+    tx: Queryable,
+    changes: readonly { readonly id: number; readonly values: Values; readonly fields: readonly string[] }[],
+  ) => Promise<void>
 }
 
 export type StoreAction = (tx: Queryable, record: Stored, given: ActionGiven) => Promise<ActionDone>

@@ -6,7 +6,7 @@ import type { OrderState } from '#machines/order/order.status.ts'
 import { startOfLagosDay } from '../../../platform/lagos-days.ts'
 import { toKobo, toNaira } from '../../../platform/money.ts'
 import { statusesOf } from '../../orders/index.ts'
-import { erased, foundOrders } from './find-orders.ts'
+import { erased, foundOrders, waysToOrders } from './find-orders.ts'
 import { movesOf } from './order-moves.ts'
 import { keptCounts } from '../kept-counts.ts'
 import type { ListSource, Stored } from '../resource-store.ts'
@@ -107,6 +107,8 @@ export const ordersSource = (duty: Duty | null): ListSource => ({
     r.status, r.payment_status, r.fulfilment_status, r.payment_method, r.total, r.document #> '{state,value}' as state`,
   toRecord,
   search: (text) => foundOrders(text, mayDo(duty, 'customers.read')),
+  searchWays: (text) => waysToOrders(text, mayDo(duty, 'customers.read')),
+  gathered: new Set(['coupon', 'product']),
   tabs: () => tabs,
   kept,
   filters,

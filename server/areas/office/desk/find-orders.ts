@@ -14,17 +14,26 @@ function partOfPhone(text: string): string | null {
   return digits.length >= 4 ? digits : null
 }
 
-/** Orders `r` by number, name or phone. Each of them has an index, which an `or` over both tables would not use. */
-export function foundOrders(text: string, maySeePhones: boolean): SQL {
+const numbersOf = (table: 'orders' | 'order_contacts', where: SQL): SQL =>
+  sql`select order_number from ${sql.raw(table)} where ${where}`
+
+/** Numbers of orders by number, name or phone: each has an index, which an `or` over both tables would not use. */
+function waysTo(text: string, maySeePhones: boolean): SQL[] {
   const ways = [
-    sql`select order_number from orders where order_number like ${like(text.toUpperCase())}`,
-    sql`select order_number from order_contacts where lower(name) like ${like(text)}`,
+    numbersOf('orders', sql`order_number like ${like(text.toUpperCase())}`),
+    numbersOf('order_contacts', sql`lower(name) like ${like(text)}`),
   ]
   const phone = toE164(text)
   const part = partOfPhone(text)
-  if (maySeePhones && phone !== undefined)
-    ways.push(sql`select order_number from order_contacts where phone = ${phone}`)
-  else if (maySeePhones && part !== null)
-    ways.push(sql`select order_number from order_contacts where phone like ${like(part)}`)
-  return sql`r.order_number in (${sql.join(ways, sql` union all `)})`
+  if (maySeePhones && phone !== undefined) ways.push(numbersOf('order_contacts', sql`phone = ${phone}`))
+  else if (maySeePhones && part !== null) ways.push(numbersOf('order_contacts', sql`phone like ${like(part)}`))
+  return ways
 }
+
+/** Orders `r` by number, name or phone. */
+export const foundOrders = (text: string, maySeePhones: boolean): SQL =>
+  sql`r.order_number in (${sql.join(waysTo(text, maySeePhones), sql` union all `)})`
+
+/** The same as a condition for each way. */
+export const waysToOrders = (text: string, maySeePhones: boolean): SQL[] =>
+  waysTo(text, maySeePhones).map((way) => sql`r.order_number in (${way})`)

@@ -7,6 +7,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database, Queryable } from '../../../platform/db/database.ts'
 import { columns, int, json, rowsOf, type RowIn } from '../../../platform/db/rows.ts'
+import { unsynced } from '../../../platform/db/unsynced.ts'
 import { officeJobs } from '../../../platform/db/schema/office.ts'
 import type { Jobs, JobRunner } from '../../../platform/jobs/jobs.ts'
 import type { Doer } from '../audit.ts'
@@ -127,12 +128,14 @@ const stepOnce = (database: Database, jobId: number, kinds: Kinds, now: number):
     if (!job) return false
     const step = await kinds[job.kind](tx, job, now)
     const hasEnded = step.ends !== undefined
+    // Of a file alone nobody outside knows: a step of it that a crash takes back is taken again. With the last one all of them are on the disk.
+    const isSynced = hasEnded || (job.kind !== 'export' && job.state !== 'checking')
     await tx.rows(sql`
       update office_jobs set done = ${step.isBegunAgain ? 0 : job.done + step.records}, cursor = ${step.cursor},
         bytes = bytes + ${step.bytes ?? 0}, failures = 0, state = ${step.ends ?? job.state},
         counts = ${JSON.stringify(step.counts ?? job.counts)}::jsonb, is_undoing = ${step.isBegunAgain ? true : job.is_undoing && !hasEnded},
         ended_at = case when ${hasEnded} then ${new Date(now).toISOString()}::timestamptz end
-      where id = ${jobId}`)
+      ${isSynced ? sql`` : sql`from ${unsynced}`} where id = ${jobId}`)
     return !hasEnded
   })
 

@@ -93,9 +93,7 @@ function byPhone(text: string): SQL | null {
   const whole = toE164(text)
   if (whole !== undefined) return sql`users.phone = ${whole}`
   const part = partOfPhone(text)
-  return part === null
-    ? null
-    : sql`${userWords} like ${`%${part}%`} and users.phone like ${`%${part}%`}`
+  return part === null ? null : sql`${userWords} like ${`%${part}%`} and users.phone like ${`%${part}%`}`
 }
 
 async function findCustomers(database: Queryable, text: string): Promise<Found['customers']> {

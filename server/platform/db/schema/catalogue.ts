@@ -66,6 +66,8 @@ export const products = pgTable(
     stock_quantity: integer().notNull().default(0),
     low_stock_threshold: integer().notNull().default(5),
     /** What the index of low goods holds in place of the stock itself: a sale that leaves enough then touches no index. */
+    /** Kept by triggers of its pictures, for the list of goods that have none. */
+    has_picture: boolean().notNull().default(false),
     is_low: boolean().generatedAlwaysAs(sql`stock_quantity <= low_stock_threshold`),
     expires_at: instant(),
     /** Days that demo goods keep; with SEED=demo a passed date is renewed by it. */
@@ -119,6 +121,7 @@ export const products = pgTable(
     // there are, for then each sale would write into all of them.
     index('products_price').on(table.price_now, table.id, table.status),
     index('products_name').on(table.name, table.id, table.status),
+    index('products_picture').on(table.has_picture, table.status),
     index('products_tax').on(table.tax_class, table.updated_at.desc(), table.id, table.status),
     index('products_status').on(table.status, table.updated_at.desc(), table.id),
     index('products_brand').on(sql`lower(${table.brand})`),

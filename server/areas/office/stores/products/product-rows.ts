@@ -70,13 +70,15 @@ const besides: Readonly<Record<string, SQL>> = {
   measurement_stock: sql`(select coalesce(json_agg(json_build_object('id', m.id, 'available', m.stock_quantity, 'held', coalesce((select sum(h.quantity)::int
     from stock_reservations h where h.product_id = r.id and h.measurement_id = m.id and h.status = 'reserved'), 0)) order by m.position, m.id), '[]')
     from measurements m where m.product_id = r.id and m.hidden_at is null) as measurement_stock`,
+  // Not as `exists`, for which all sizes there are would be read first.
+  has_sizes: sql`coalesce((select true from measurements m where m.product_id = r.id and m.hidden_at is null limit 1), false) as has_sizes`,
   images: sql`(select coalesce(json_agg(json_build_object('url', i.url, 'alt', i.alt) order by i.position, i.id), '[]')
     from product_images i where i.product_id = r.id) as images`,
   collections: sql`(select coalesce(json_agg(k.collection order by k.collection), '[]') from product_collections k where k.product_id = r.id) as collections`,
 }
 
 /** What a file counts of stock hangs on the sizes. */
-const needs: Readonly<Record<string, string>> = { stock: 'measurements', stock_was: 'measurements' }
+const needs: Readonly<Record<string, string>> = { stock: 'has_sizes', stock_was: 'has_sizes' }
 
 /** Columns of a product, with those of other tables that are asked for. */
 export function productColumnsFor(fields: readonly string[]): SQL {
@@ -85,7 +87,8 @@ export function productColumnsFor(fields: readonly string[]): SQL {
   return sql.join([ofItself, ...wanted.map(([, column]) => column)], sql`, `)
 }
 
-export const productColumns = productColumnsFor(Object.keys(besides))
+/** All that a record tells. */
+export const productColumns = productColumnsFor(Object.keys(besides).filter((name) => name !== 'has_sizes'))
 
 function netContent(columns: NetColumns): string | null {
   const content = contentIn(columns)

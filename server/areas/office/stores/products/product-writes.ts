@@ -155,43 +155,46 @@ export async function updateProduct(tx: Queryable, id: number, values: Values, b
     await keepFormerSlug(tx, 'product', { id, former: String(before['slug']), present: String(values['slug']) })
 }
 
-/** Fields of the product's own row that no other product's write looks at. */
-export const ownFields: ReadonlySet<string> = new Set([
-  'name',
-  'description',
-  'brand',
-  'keywords',
-  'unit',
-  'net_content',
-  'category_id',
-  'subcategory_id',
-  'base_price',
-  'sale_price',
-  'low_stock_threshold',
-  'expires_at',
-  'tax_class',
-  'is_returnable',
-  'status',
-])
+/** How a field of the product's own row is written from a row that is `given`. */
+const writes: Readonly<Record<string, string>> = {
+  name: 'name = given.name',
+  description: "description = coalesce(given.description, '')",
+  brand: 'brand = given.brand',
+  keywords: "keywords = coalesce(given.keywords, '')",
+  unit: 'unit = given.unit',
+  net_content: 'net_amount = given.net_amount, net_unit = given.net_unit',
+  category_id: 'category_id = given.category_id',
+  subcategory_id: 'subcategory_id = given.subcategory_id',
+  base_price: 'base_price = given.base_price',
+  sale_price: 'sale_price = given.sale_price',
+  low_stock_threshold: 'low_stock_threshold = given.low_stock_threshold',
+  expires_at: 'expires_at = given.expires_at',
+  tax_class: 'tax_class = given.tax_class',
+  is_returnable: 'is_returnable = coalesce(given.is_returnable, true)',
+  status: 'status = given.status',
+}
 
-/** Writes `ownFields` of many, and moves each to its next version. */
-export async function updateProducts(
-  tx: Queryable,
-  rows: readonly { readonly id: number; readonly values: Values }[],
-): Promise<void> {
-  const wanted = rows.map(({ id, values }) => ({
+/** Fields of the product's own row that no other product's write looks at. */
+export const ownFields: ReadonlySet<string> = new Set(Object.keys(writes))
+
+type Change = { readonly id: number; readonly values: Values; readonly fields: readonly string[] }
+
+/**
+ * Writes `fields` of many, and moves each to its next version. Columns that none of them changes are not named: a file of prices then makes nobody index
+ * the words of all goods again.
+ */
+export async function updateProducts(tx: Queryable, changes: readonly Change[]): Promise<void> {
+  const wanted = changes.map(({ id, values }) => ({
     ...values,
     ...net(values['net_content']),
     id,
     base_price: kobo(values['base_price']),
     sale_price: kobo(values['sale_price']),
   }))
+  const fields = [...new Set(changes.flatMap((one) => one.fields))].toSorted()
+  const set = sql.raw([...fields.flatMap((field) => writes[field] ?? []), 'updated_at = now()'].join(', '))
   await tx.rows(sql`
-    update products r set name = given.name, description = coalesce(given.description, ''), brand = given.brand,
-      keywords = coalesce(given.keywords, ''), unit = given.unit, net_amount = given.net_amount, net_unit = given.net_unit,
-      category_id = given.category_id, subcategory_id = given.subcategory_id, base_price = given.base_price, sale_price = given.sale_price,
-      low_stock_threshold = given.low_stock_threshold, expires_at = given.expires_at, tax_class = given.tax_class,
-      is_returnable = coalesce(given.is_returnable, true), status = given.status, updated_at = now(), version = r.version + 1
+    update products r set ${set}, version = r.version + 1
     from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as given (id int, name text, description text, brand text, keywords text, unit text,
       net_amount int, net_unit text, category_id int, subcategory_id int, base_price int, sale_price int, low_stock_threshold int,
       expires_at timestamptz, tax_class text, is_returnable boolean, status text)

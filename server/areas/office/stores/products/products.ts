@@ -10,13 +10,17 @@ import { checkProducts } from './product-checks.ts'
 import { isUsed, productColumns, productColumnsFor, toRecord } from './product-rows.ts'
 import { insertProduct, ownFields, updateProduct, updateProducts } from './product-writes.ts'
 
+const part = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+
 /** Parts of words, found by the indexes of trigrams. */
-function search(text: string): SQL {
-  const part = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-  return sql`r.id in (
-    select id from products where lower(name || ' ' || sku || ' ' || coalesce(brand, '') || ' ' || keywords) like ${part}
-    union all select product_id from measurements where lower(sku) like ${part} and hidden_at is null)`
-}
+const search = (text: string): SQL => sql`r.id in (
+    select id from products where lower(name || ' ' || sku || ' ' || coalesce(brand, '') || ' ' || keywords) like ${part(text)}
+    union all select product_id from measurements where lower(sku) like ${part(text)} and hidden_at is null)`
+
+const searchWays = (text: string): SQL[] => [
+  sql`lower(r.name || ' ' || r.sku || ' ' || coalesce(r.brand, '') || ' ' || r.keywords) like ${part(text)}`,
+  sql`r.id in (select product_id from measurements where lower(sku) like ${part(text)} and hidden_at is null)`,
+]
 
 const here = sql`r.status <> 'archived'`
 const sold = sql`r.status = 'active'`
@@ -28,8 +32,6 @@ const stocks: Readonly<Record<string, SQL>> = {
   low: isLow,
   out: sql`r.is_low and ${isOut}`,
 }
-
-const hasPicture = sql`exists (select 1 from product_images i where i.product_id = r.id)`
 
 function naira(value: string): number {
   const amount = Number(value)
@@ -49,6 +51,8 @@ export const productsStore: ResourceStore = {
   columnsFor: productColumnsFor,
   toRecord,
   search,
+  searchWays,
+  gathered: new Set(['collection']),
   tabs: (now) => {
     const soon = new Date(now + 14 * 86_400_000).toISOString()
     return {
@@ -71,7 +75,7 @@ export const productsStore: ResourceStore = {
     collection: (value) =>
       sql`exists (select 1 from product_collections k where k.product_id = r.id and k.collection = ${value})`,
     tax_class: (value) => sql`r.tax_class = ${value}`,
-    picture: (value) => (value === 'none' ? sql`not ${hasPicture}` : hasPicture),
+    picture: (value) => sql`r.has_picture = ${value !== 'none'}::boolean`,
   },
   kept: keptCounts('products', {
     all: sql`key not like 'archived %'`,
@@ -118,8 +122,8 @@ export const productsStore: ResourceStore = {
       sql`update products set status = coalesce(archived_from, 'draft'), archived_from = null, updated_at = now() where id = ${id}`,
     )
   },
-  stockOf: ({ measurements, stock_quantity, held }) =>
-    Array.isArray(measurements) && measurements.length > 0
+  stockOf: ({ has_sizes, measurements, stock_quantity, held }) =>
+    has_sizes === true || (Array.isArray(measurements) && measurements.length > 0)
       ? null
       : { available: Number(stock_quantity), held: Number(held) },
   actions: productActions(() => productsStore),
