@@ -48,9 +48,11 @@ export async function updateRecords(
   const done = new Map<number, number | null>()
   if (!many || rows.length === 0) return done
   const ids = rows.map(({ id }) => id)
-  // In the order of their ids, as all do that lock several.
-  await tx.rows(sql`select id from ${sql.identifier(table)} where id in ${among(ids)} order by id for update`)
-  const before = await readAll(tx, store, ids, doer.at)
+  // Sent together, and answered in this order. Ids are locked in theirs, as all do that lock several.
+  const [, before] = await Promise.all([
+    tx.rows(sql`select id from ${sql.identifier(table)} where id in ${among(ids)} order by id for update`),
+    readAll(tx, store, ids, doer.at),
+  ])
   const changed: Changed[] = []
   for (const { id, values: sent, accept } of rows) {
     const locked = found(before, id)
@@ -66,13 +68,8 @@ export async function updateRecords(
   const late = changed.map((one) => store.checkTime?.(one.values, one.before, doer.at) ?? [])
   const first = [...refused, ...byDatabase, ...late].find((list) => list.length > 0)
   if (first) throw refusedFields(first)
-  await many.update(tx, changed)
-  const after = await readAll(
-    tx,
-    store,
-    changed.map(({ id }) => id),
-    doer.at,
-  )
+  const changedIds = changed.map(({ id }) => id)
+  const [, after] = await Promise.all([many.update(tx, changed), readAll(tx, store, changedIds, doer.at)])
   const entries = await recordChanges(
     tx,
     doer,

@@ -2,7 +2,7 @@
  * Work of the back office that goes on after its answer, in steps. A step does its work and notes how far it came in one transaction, so that a
  * server that dies loses nothing and repeats nothing: the next one begins behind what is noted. Between steps everybody else has their turn.
  */
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database, Queryable } from '../../../platform/db/database.ts'
@@ -116,27 +116,35 @@ export type TakeStep = (tx: Queryable, job: OfficeJob, now: number) => Promise<S
 
 /** Milliseconds of steps after which other jobs have their turn. */
 const turn = 500
+/**
+ * Milliseconds between two steps that write, at most and as a part of what the step took. A shopper's page asks several things, one after another; each of
+ * them would wait for a step.
+ */
+const pause = { most: 8, part: 0.3 }
 /** A job whose steps failed this often, one after another, has failed. */
 const mostFailures = 3
 
-/** @returns whether there is more to do */
-const stepOnce = (database: Database, jobId: number, kinds: Kinds, now: number): Promise<boolean> =>
+/** Of a file alone nobody outside knows: it writes nothing that others read. */
+const isApart = ({ kind: kindOf, state: at }: OfficeJob): boolean => kindOf === 'export' || at === 'checking'
+
+/** @returns whether there is more to do, and whether others may have waited for it */
+const stepOnce = (database: Database, jobId: number, kinds: Kinds, now: number): Promise<'more' | 'written' | null> =>
   database.transaction(async (tx) => {
     const [job] = await tx.rows(
       jobRow`select ${columns} from office_jobs where id = ${jobId} and state in ('running', 'checking') for update`,
     )
-    if (!job) return false
+    if (!job) return null
     const step = await kinds[job.kind](tx, job, now)
     const hasEnded = step.ends !== undefined
-    // Of a file alone nobody outside knows: a step of it that a crash takes back is taken again. With the last one all of them are on the disk.
-    const isSynced = hasEnded || (job.kind !== 'export' && job.state !== 'checking')
+    // A step of it that a crash takes back is taken again. With the last one all of them are on the disk.
+    const isSynced = hasEnded || !isApart(job)
     await tx.rows(sql`
       update office_jobs set done = ${step.isBegunAgain ? 0 : job.done + step.records}, cursor = ${step.cursor},
         bytes = bytes + ${step.bytes ?? 0}, failures = 0, state = ${step.ends ?? job.state},
         counts = ${JSON.stringify(step.counts ?? job.counts)}::jsonb, is_undoing = ${step.isBegunAgain ? true : job.is_undoing && !hasEnded},
         ended_at = case when ${hasEnded} then ${new Date(now).toISOString()}::timestamptz end
       ${isSynced ? sql`` : sql`from ${unsynced}`} where id = ${jobId}`)
-    return !hasEnded
+    return hasEnded ? null : isApart(job) ? 'more' : 'written'
   })
 
 /** @returns whether it has failed for good */
@@ -158,9 +166,13 @@ export function handleSteps({ database, jobs, clock, log }: StepServices, kinds:
   jobs.handle('office_steps', async ({ id: jobId }) => {
     const until = Date.now() + turn
     try {
-      while (await stepOnce(database, jobId, kinds, clock())) {
+      for (;;) {
+        const began = performance.now()
+        const left = await stepOnce(database, jobId, kinds, clock())
+        if (!left) return
         // The embedded database answers within one turn of the event loop: without this no request would be heard before the last step.
         await nextTurn()
+        if (left === 'written') await wait(Math.min(pause.most, (performance.now() - began) * pause.part))
         if (Date.now() >= until) return await enqueueSteps(database, jobs, jobId)
       }
     } catch (error) {
