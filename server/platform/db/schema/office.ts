@@ -105,7 +105,7 @@ export const officeJobs = pgTable(
   (table) => [index('office_jobs_kind').on(table.kind, table.id)],
 )
 
-/** The file of a job, in pieces of some hundred lines: it is written and read without ever being whole in memory. */
+/** The file of a job, in pieces of some hundred lines: it is written and read without ever being whole in memory. Its text is not compressed (migration 65). */
 export const officeJobParts = pgTable(
   'office_job_parts',
   {

@@ -74,7 +74,7 @@ const besides: Readonly<Record<string, SQL>> = {
   has_sizes: sql`coalesce((select true from measurements m where m.product_id = r.id and m.hidden_at is null limit 1), false) as has_sizes`,
   images: sql`(select coalesce(json_agg(json_build_object('url', i.url, 'alt', i.alt) order by i.position, i.id), '[]')
     from product_images i where i.product_id = r.id) as images`,
-  collections: sql`(select coalesce(json_agg(k.collection order by k.collection), '[]') from product_collections k where k.product_id = r.id) as collections`,
+  collections: sql`array(select k.collection from product_collections k where k.product_id = r.id order by k.collection) as collections`,
 }
 
 /** What a file counts of stock hangs on the sizes. */
