@@ -65,9 +65,9 @@ export const products = pgTable(
     /** Kept where there are measurements: the sum of theirs. */
     stock_quantity: integer().notNull().default(0),
     low_stock_threshold: integer().notNull().default(5),
-    /** What the index of low goods holds in place of the stock itself: a sale that leaves enough then touches no index. */
     /** Kept by triggers of its pictures, for the list of goods that have none. */
     has_picture: boolean().notNull().default(false),
+    /** What the index of low goods holds in place of the stock itself: a sale that leaves enough then touches no index. */
     is_low: boolean().generatedAlwaysAs(sql`stock_quantity <= low_stock_threshold`),
     expires_at: instant(),
     /** Days that demo goods keep; with SEED=demo a passed date is renewed by it. */
