@@ -99,7 +99,7 @@ export function purchaseScreens(origin: string, fillCart: (page: Page) => Promis
   const paid = async (page: Page): Promise<void> => {
     await sandbox(page)
     await payBy(page, '4084 0840 8408 4081')
-    await page.getByRole('heading', { name: 'Payment received' }).waitFor()
+    await page.getByRole('heading', { name: 'Thank you. We have your order' }).waitFor()
   }
 
   const ask = async (path: string, body: object, headers: Record<string, string> = {}): Promise<unknown> => {

@@ -1,5 +1,6 @@
 /** The order on paper: who sells, what was bought at which price, the VAT by class, and what was paid. */
 import type { CSSProperties, ReactNode } from 'react'
+import { showPhone } from '#machines/forms/phone.ts'
 import type { OrderView } from '#machines/order/order.read.ts'
 import { useResource } from '#ui/actors/resource.ts'
 import { naira } from '#ui/components/money.ts'
@@ -22,6 +23,7 @@ const right: CSSProperties = {
 }
 const table: CSSProperties = { width: '100%', borderCollapse: 'collapse', marginTop: 20, breakInside: 'auto' }
 const rule: CSSProperties = { borderTop: '1px solid' }
+const head: CSSProperties = { fontSize: '1.5rem', fontWeight: 700 }
 const sides: CSSProperties = { display: 'flex', justifyContent: 'space-between', gap: 24, marginTop: 20 }
 
 const classNames = {
@@ -54,7 +56,7 @@ const Seller = () => {
 const Buyer = ({ order: { contact, delivery } }: { readonly order: OrderView }) => (
   <div>
     <strong>{contact.name}</strong>
-    <p>{contact.phone}</p>
+    <p>{showPhone(contact.phone)}</p>
     <p>{contact.email}</p>
     {delivery.method === 'pickup' ? (
       <p>{t('order-receipt.collected', { store: delivery.store })}</p>
@@ -151,7 +153,9 @@ const Vat = ({ order }: { readonly order: OrderView }) => (
 
 export const OrderReceipt = ({ order }: { readonly order: OrderView }) => (
   <article data-paper-only style={{ display: 'none' }}>
-    <h1>{t('order-receipt.title', { paid: order.paid > 0 ? 'yes' : 'no', number: order.order_number })}</h1>
+    <h1 style={head}>
+      {t('order-receipt.title', { paid: order.paid > 0 ? 'yes' : 'no', number: order.order_number })}
+    </h1>
     <p>{momentOf(order.placed_at)}</p>
     <div style={sides}>
       <Seller />
