@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { addFromPage, eventually, naira, plentiful, signIn } from './support/goods.ts'
+import { addFromPage, eventually, naira, plentiful } from './support/goods.ts'
 import { expectAccessible } from './support/axe.ts'
 import { openShop } from './support/open-shop.ts'
 import { atCheckout, fillAddress, priced, total } from './checkout.steps.ts'
@@ -95,15 +95,20 @@ describe('a coupon', () => {
     await eventually(stored, [null, null, null, null])
   })
 
-  it('belongs to an account where it says so', async () => {
+  it('belongs to an account where it says so, and a guest is led to log in and back with it', async () => {
     const [dish] = await plentiful(({ measurements }) => measurements.length === 0)
     if (!dish) throw new Error('no goods')
-    const { page, context } = await openShop({ path: '/terms' })
-    const customer = await signIn(context, page)
-    await customer.add(dish, 3)
+    const { page } = await openShop({ path: `/products/${dish.slug}` })
+    for (let pieces = 0; pieces < 3; pieces++) await addFromPage(page, dish)
     await page.goto('/cart')
     await page.getByRole('textbox', { name: 'Coupon code' }).fill('MEMBERS5')
     await page.getByRole('button', { name: 'Apply' }).click()
+    await page.getByText('Log in to use MEMBERS5: it belongs to an account.').waitFor()
+    await page.getByRole('main').getByRole('link', { name: 'Log in', exact: true }).click()
+    await page.getByRole('textbox', { name: 'Email or phone' }).fill('shopper@oja.test')
+    await page.getByLabel('Password', { exact: true }).fill('Demo1234')
+    await page.getByRole('button', { name: 'Login', exact: true }).click()
+    await page.waitForURL('**/cart')
     await page.getByText(/^5 % off for customers with an account/).waitFor()
   })
 })

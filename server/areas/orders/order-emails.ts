@@ -1,4 +1,5 @@
 /** What is written to whoever ordered. Receipts name the VAT inside the total. */
+import { addressLine } from '#machines/order/address-line.ts'
 import type { OrderEvent, OrderItem } from '#machines/order/order.events.ts'
 import { nameOfLine, type Order } from '#machines/order/order.evolve.ts'
 import { outstandingOf } from '#machines/order/order.money.ts'
@@ -52,7 +53,7 @@ function goesTo({ placed: { delivery }, isProved }: Subject): string {
   if (delivery.method === 'pickup')
     return `You fetch it at ${delivery.store}, ${delivery.address}. We text you a code when it is ready.`
   return isProved
-    ? `It goes to ${delivery.address}, ${delivery.city}, ${delivery.lga}, ${delivery.state}.`
+    ? `It goes to ${addressLine(delivery.address, delivery.city, delivery.lga, delivery.state)}.`
     : `It goes to the address that was given with the order, in ${delivery.lga}, ${delivery.state}.`
 }
 

@@ -1,4 +1,5 @@
 /** Who ordered, where it goes, and the way to what they reported of it. Whoever may not see customers sees the name and the place. */
+import { addressLine } from '#machines/order/address-line.ts'
 import { showPhone } from '#machines/forms/phone.ts'
 import type { DeskOrder } from '#machines/admin/desk-order.types.ts'
 import { css } from '#styled/css'
@@ -44,7 +45,7 @@ export const OrderPerson = ({ order }: { readonly order: DeskOrder }) => {
             <p>{t('office.orders_collects', { store: delivery.store, address: delivery.address })}</p>
           ) : (
             <>
-              <p>{present(delivery.address, delivery.city, delivery.lga, delivery.state)}</p>
+              <p>{addressLine(delivery.address, delivery.city, delivery.lga, delivery.state)}</p>
               {delivery.landmark !== null && <p>{delivery.landmark}</p>}
               {delivery.instructions !== null && <p>{delivery.instructions}</p>}
             </>

@@ -1,4 +1,5 @@
 /** One document: a packing slip, which has no prices, or a receipt with the VAT inside them. */
+import { addressLine } from '#machines/order/address-line.ts'
 import type { PackingSlip, PrintedOrders, Receipt } from '#machines/admin/printed.read.ts'
 import { css } from '#styled/css'
 import { naira } from '#ui/components/money.ts'
@@ -53,7 +54,7 @@ const Where = ({ order: { delivery, name, phone } }: { readonly order: Any }) =>
     <p className={strong}>{`${name} · ${phone}`}</p>
     {delivery.method === 'delivery' && (
       <>
-        <p>{[delivery.address, delivery.city, delivery.lga, delivery.state].join(', ')}</p>
+        <p>{addressLine(delivery.address, delivery.city, delivery.lga, delivery.state)}</p>
         {delivery.landmark && <p>{t('office-print.landmark', { landmark: delivery.landmark })}</p>}
         {delivery.instructions && <p>{delivery.instructions}</p>}
       </>

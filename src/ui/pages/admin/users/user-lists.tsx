@@ -1,4 +1,5 @@
 /** What a customer ordered, used, wrote and saved here. */
+import { addressLine } from '#machines/order/address-line.ts'
 import type { CustomerOverview } from '#machines/admin/customer.read.ts'
 import { naira } from '#ui/components/money.ts'
 import { Badge } from '#ui/components/badge.tsx'
@@ -81,7 +82,7 @@ export const UserAddresses = ({ addresses }: { readonly addresses: CustomerOverv
           <b>{[label, recipient].filter(Boolean).join(' · ')}</b>
           {is_default && <span className={quiet}> {t('office.users_addressDefault')}</span>}
         </p>
-        <p>{[line1, landmark, city, lga].filter(Boolean).join(', ')}</p>
+        <p>{addressLine(line1, landmark, city, lga)}</p>
         <p className={quiet}>{phone}</p>
       </li>
     ))}

@@ -1,11 +1,13 @@
 import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react'
+import { useLocation } from 'react-router-dom'
 import { css } from '#styled/css'
 import { coupon as ticket } from '#styled/recipes'
 import type { CheckoutView } from '#ui/actors/checkout.ts'
 import { Button } from '#ui/components/button.tsx'
 import { Field } from '#ui/components/field.tsx'
 import { TicketIcon } from '#ui/components/icons/pages.tsx'
-import { TextButton } from '#ui/components/text-link.tsx'
+import { TextButton, TextLink } from '#ui/components/text-link.tsx'
+import { fromHere } from '#ui/layouts/return-to.ts'
 import { checkout } from '#text/checkout.ts'
 import { words } from '#ui/text/words.ts'
 import { couponWords } from './checkout-words.ts'
@@ -45,6 +47,7 @@ export const CouponBox = ({ checkout }: { readonly checkout: CheckoutView }) => 
     setTyped(draft.coupon)
   }
   const { place, press } = useFocusAfter(!isPricing)
+  const location = useLocation()
   const applied = quote?.coupon
   const remove = () => {
     press()
@@ -86,6 +89,11 @@ export const CouponBox = ({ checkout }: { readonly checkout: CheckoutView }) => 
               {t('checkout.apply')}
             </Button>
           </span>
+          {refusal?.code === 'sign_in_required' && (
+            <TextLink to="/login" state={{ from: fromHere(location) }} size="s" roomy>
+              {t('checkout.logIn')}
+            </TextLink>
+          )}
         </form>
       )}
     </div>

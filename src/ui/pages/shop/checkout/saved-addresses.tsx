@@ -1,3 +1,4 @@
+import { addressLine } from '#machines/order/address-line.ts'
 import { useEffect } from 'react'
 import type { Draft, DraftField } from '#machines/checkout/checkout.types.ts'
 import type { CheckoutView } from '#ui/actors/checkout.ts'
@@ -44,7 +45,7 @@ export const SavedAddresses = ({ checkout }: { readonly checkout: CheckoutView }
       options={data.map((one) => ({
         value: String(one.id),
         label: one.label ?? one.line1,
-        detail: `${one.line1}, ${one.city}, ${one.lga}`,
+        detail: addressLine(one.line1, one.city, one.lga),
         icon: PinIcon,
       }))}
       chosen={String(data.find((one) => isThere(checkout.draft, one))?.id ?? '')}

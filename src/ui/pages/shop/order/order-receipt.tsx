@@ -1,6 +1,7 @@
 /** The order on paper: who sells, what was bought at which price, the VAT by class, and what was paid. */
 import type { CSSProperties, ReactNode } from 'react'
 import { showPhone } from '#machines/forms/phone.ts'
+import { addressLine } from '#machines/order/address-line.ts'
 import type { OrderView } from '#machines/order/order.read.ts'
 import { useResource } from '#ui/actors/resource.ts'
 import { naira } from '#ui/components/money.ts'
@@ -61,7 +62,7 @@ const Buyer = ({ order: { contact, delivery } }: { readonly order: OrderView }) 
     {delivery.method === 'pickup' ? (
       <p>{t('order-receipt.collected', { store: delivery.store })}</p>
     ) : (
-      <p>{[delivery.address, delivery.city, delivery.lga, delivery.state].join(', ')}</p>
+      <p>{addressLine(delivery.address, delivery.city, delivery.lga, delivery.state)}</p>
     )}
   </div>
 )

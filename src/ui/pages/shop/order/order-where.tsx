@@ -1,4 +1,5 @@
 import { showPhone } from '#machines/forms/phone.ts'
+import { addressLine } from '#machines/order/address-line.ts'
 import type { OrderView } from '#machines/order/order.read.ts'
 import { css } from '#styled/css'
 import { PinIcon } from '#ui/components/icons/frame.tsx'
@@ -13,8 +14,6 @@ const box = css({ display: 'flex', gap: '12', p: { base: '16', sm: '20px 24px' }
 const who = css({ fontWeight: '600', color: 'ink' })
 const lines = css({ color: 'muted', overflowWrap: 'anywhere', '& > p': { textStyle: 'body' } })
 const said = css({ mt: '8', textStyle: 'small', color: 'muted' })
-
-const present = (...words: (string | null)[]) => words.filter(Boolean).join(', ')
 
 /** Where it goes, or where it waits to be collected. */
 export const OrderWhere = ({ order }: { readonly order: OrderView }) => {
@@ -34,7 +33,7 @@ export const OrderWhere = ({ order }: { readonly order: OrderView }) => {
             </>
           ) : (
             <>
-              <p>{present(delivery.address, delivery.city, delivery.lga, delivery.state)}</p>
+              <p>{addressLine(delivery.address, delivery.city, delivery.lga, delivery.state)}</p>
               {delivery.landmark && <p>{delivery.landmark}</p>}
               {delivery.instructions && <p>{delivery.instructions}</p>}
             </>

@@ -1,4 +1,5 @@
 /** What the card of a store says. */
+import { addressLine } from '#machines/order/address-line.ts'
 import { CLOTHS } from '#ui/components/pictures.ts'
 import { naira } from '#ui/components/money.ts'
 import type { StoreGoods } from '#ui/components/store-card.tsx'
@@ -18,15 +19,11 @@ const services = (store: FoundStore): string[] => [
   ...(store.services.includes('pay_in_store') ? [t('stores.payInStore')] : []),
 ]
 
-/** "Lagos Mainland, Lagos", without saying one name twice. */
-const area = ({ city, lga, state }: FoundStore): string =>
-  [...new Set(city === state ? [lga, state] : [city, lga, state])].join(', ')
-
 export function storeGoodsOf(store: FoundStore, now: number): StoreGoods {
   const isOpen = isOpenAt(store.opening_hours, now)
   return {
     name: store.name.replace(/^Oja\b/, 'Ọjà'),
-    lines: [store.address, area(store)],
+    lines: [store.address, addressLine(store.city, store.lga, store.state)],
     distance: store.away === null ? undefined : distanceText(store.away),
     open: isOpen,
     openText: openText(isOpen, store.opening_hours, now).replace(/ today$/, ''),

@@ -1,3 +1,4 @@
+import { addressLine } from '#machines/order/address-line.ts'
 import { showPhone } from '#machines/forms/phone.ts'
 import { css, cx } from '#styled/css'
 import { panel } from '#styled/recipes'
@@ -38,7 +39,7 @@ export const AddressCard = ({ address, state, onEdit, onDelete }: AddressCardPro
           <b>{recipient}</b> · {showPhone(phone)}
         </p>
         <p>{[line1, landmark].filter(Boolean).join(', ')}</p>
-        <p>{[city, lga === city ? '' : lga, state].filter(Boolean).join(', ')}</p>
+        <p>{addressLine(city, lga, state)}</p>
         {instructions && <p>{instructions}</p>}
       </div>
       <div className={actions}>
