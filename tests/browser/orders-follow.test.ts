@@ -162,6 +162,7 @@ describe('what a buyer does with an order', () => {
     await goods.getByRole('row', { name: `${named} ${item!.quantity} ${naira(item!.unit_price)}` }).waitFor()
     await page.getByRole('table').filter({ hasText: 'VAT by class' }).getByText(naira(order.tax)).waitFor()
     await page.getByText('hello@oja.example').first().waitFor()
+    await page.getByRole('row', { name: `Paid ${naira(order.total)}`, exact: true }).waitFor()
     // what is pressed, followed or reported on a screen is not on paper
     expect(await page.getByRole('region', { name: 'Progress' }).isVisible()).toBe(false)
     expect(await page.getByRole('banner').isVisible()).toBe(false)

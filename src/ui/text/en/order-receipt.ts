@@ -14,6 +14,7 @@ export const orderReceipt = {
   'order-receipt.pickup': 'Pickup',
   'order-receipt.total': 'Total, VAT included',
   'order-receipt.paidBy': 'Paid by {method}, {moment}',
+  'order-receipt.paid': 'Paid',
   'order-receipt.refunded': 'Sent back',
   'order-receipt.outstanding': 'To pay',
   'order-receipt.vatClass': 'VAT by class',

@@ -10,7 +10,7 @@ import { orderReceipt } from '#text/order-receipt.ts'
 import { words } from '#ui/text/words.ts'
 import { momentOf } from '../../account/profile/profile.read.ts'
 import { methodName } from './order-words.ts'
-import { vatByClass } from './receipt-figures.ts'
+import { paidByHand, vatByClass } from './receipt-figures.ts'
 
 const t = words(orderReceipt)
 
@@ -125,6 +125,7 @@ const Sums = ({ order }: { readonly order: OrderView }) => (
             {naira(payment.received)}
           </Row>
         ))}
+      {paidByHand(order) > 0 && <Row label={t('order-receipt.paid')}>{naira(paidByHand(order))}</Row>}
       {order.refunded > 0 && <Row label={t('order-receipt.refunded')}>{naira(order.refunded)}</Row>}
       {order.outstanding > 0 && <Row label={t('order-receipt.outstanding')}>{naira(order.outstanding)}</Row>}
     </tbody>

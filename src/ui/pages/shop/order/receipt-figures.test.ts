@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { vatByClass } from './receipt-figures.ts'
+import { paidByHand, vatByClass } from './receipt-figures.ts'
 
 type Given = Parameters<typeof vatByClass>[0]
 const line = (tax_class: string, line_total: number, tax: number, more: object = {}) => ({
@@ -10,6 +10,17 @@ const line = (tax_class: string, line_total: number, tax: number, more: object =
   ...more,
 })
 const given = (more: object): Given => ({ items: [], tax: 0, delivery_fee: 0, ...more }) as unknown as Given
+
+describe('what was paid by hand', () => {
+  const paid = (sum: number, ...received: number[]) =>
+    paidByHand({ paid: sum, payments: received.map((one) => ({ received: one })) } as unknown as Parameters<
+      typeof paidByHand
+    >[0])
+
+  it('is what the payments of the provider leave of all that was paid', () => {
+    expect([paid(4700), paid(4700, 0, 4700), paid(4700.3, 4700.1), paid(0, 500)]).toEqual([4700, 0, 0.2, 0])
+  })
+})
 
 describe('VAT by class', () => {
   it('sums goods of each class, less what was taken off, and leaves out classes that nothing is of', () => {

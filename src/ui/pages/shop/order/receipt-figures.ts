@@ -14,6 +14,10 @@ const kobo = (naira: number): number => Math.round(naira * 100) / 100
 const sumOf = <Item>(items: readonly Item[], of: (item: Item) => number): number =>
   kobo(items.reduce((sum, item) => sum + of(item), 0))
 
+/** What was paid besides the payments of the provider, in naira: cash at the door, or money that the shop's people took. */
+export const paidByHand = ({ paid, payments }: Pick<OrderView, 'paid' | 'payments'>): number =>
+  Math.max(0, kobo(paid - sumOf(payments, ({ received }) => received)))
+
 /** Goods that were not there are asked for no more. Delivery carries VAT at the standard rate, where it costs anything. */
 export function vatByClass({
   items,
