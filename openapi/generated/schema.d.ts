@@ -5149,6 +5149,8 @@ export interface components {
             sku?: string | null;
             description?: string | null;
             brand?: string | null;
+            /** @description One a line, name and value: `Battery: 5,000 mAh`. At most 30, in the order of the product's page. */
+            specifications?: string | null;
             keywords?: string | null;
             unit?: string | null;
             /** @description What one unit holds: 5 kg, 75 cl, 12 x 400 g, 30 pieces. Of goods with measurements each says its own. */
@@ -5177,6 +5179,8 @@ export interface components {
             slug: string;
             sku: string;
             description: string;
+            /** @description As they are written: one a line. */
+            specifications: string | null;
             brand: string | null;
             keywords: string;
             unit: string | null;
@@ -6210,6 +6214,8 @@ export interface components {
             measurements: components["schemas"]["Measurement"][];
             rating: components["schemas"]["Rating"];
             description: string;
+            /** @description What is known of it by name and value, in the order of its page. */
+            specifications: components["schemas"]["Specification"][];
             images: {
                 url: string;
                 alt: string;
@@ -6221,6 +6227,10 @@ export interface components {
             /** @description How many reviews gave 1 */
             rating_distribution: number[];
             related: components["schemas"]["Product"][];
+        };
+        Specification: {
+            name: string;
+            value: string;
         };
         CategoryName: {
             name: string;

@@ -92,6 +92,7 @@ describe('rows that are written together', () => {
     const values = {
       description: 'Two bags, "dried"; in the sun',
       brand: 'Oja, & sons',
+      specifications: 'Drying: in the sun, 3 days\nIn the box: "two" bags: 1 kg each',
       keywords: 'dried sun',
       unit: 'bag',
       net_content: '2 kg',

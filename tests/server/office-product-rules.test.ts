@@ -1,4 +1,5 @@
 /** What a product may not be, said at the same field wherever somebody writes it; and where its sizes and pictures stand. */
+import { parse } from 'csv-parse/sync'
 import { stringify } from 'csv-stringify/sync'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { csvFiles } from './support/csv-files.ts'
@@ -11,7 +12,7 @@ const call = (method: string, path: string, payload?: object | string): Promise<
     headers: { authorization: `Bearer ${token}`, ...(typeof payload === 'string' && { 'content-type': 'text/csv' }) },
     ...(payload !== undefined && { payload }),
   })
-const { checked, rows } = csvFiles(call)
+const { checked, exported, rows, turned } = csvFiles(call)
 
 type Category = { id: number; subcategories: { id: number }[] }
 let stall: Category
@@ -129,6 +130,77 @@ describe('a product', () => {
     expect(grid.body.results).toMatchObject([{ id, ok: true }])
     const job = await checked('products', `id,sale_price,sku\n${id},"₦1,400.00",RULE-FREEST\n`)
     expect(job.counts).toMatchObject({ changed: 1, refused: 0 })
+  })
+})
+
+describe('specifications of a product', () => {
+  it('are written one a line by form, grid and file, come out of each as they went in, and stand on the page by name and value in that order', async () => {
+    const product = await made({
+      status: 'active',
+      specifications: ' Battery:  5,000 mAh\n\nIn the box\tphone: and cable ',
+    })
+    const { id } = product
+    const stands = async () => {
+      const office = (await call('GET', `/admin/products/${id}`)).body.data
+      const { body } = await server.get(`/products/${office.slug}`)
+      return [office.specifications, body.data.specifications]
+    }
+    expect(await stands()).toEqual([
+      'Battery: 5,000 mAh\nIn the box: phone: and cable',
+      [
+        { name: 'Battery', value: '5,000 mAh' },
+        { name: 'In the box', value: 'phone: and cable' },
+      ],
+    ])
+    const values = { specifications: 'SIM: two\nBattery: 5,000 mAh', is_returnable: false }
+    const grid = await call('POST', '/admin/products/bulk', { action: 'update', records: [{ id, values }] })
+    expect(grid.body.results, grid.text).toMatchObject([{ id, ok: true }])
+    expect(await stands()).toEqual([
+      values.specifications,
+      [
+        { name: 'SIM', value: 'two' },
+        { name: 'Battery', value: '5,000 mAh' },
+      ],
+    ])
+    const file = await exported('products', `search=${product.sku}`)
+    const [head, ...lines] = parse(file.replace(/^\ufeff/, '')) as [string[], ...string[][]]
+    const [line] = lines.map((cells) => Object.fromEntries(head.map((name, at) => [name, cells[at]])))
+    expect(line).toMatchObject({ id: String(id), specifications: values.specifications, is_returnable: 'no' })
+    // The same file again changes nothing; another line of it does.
+    expect((await checked('products', file)).counts).toMatchObject({ changed: 0, refused: 0 })
+    const job = await checked('products', file.replace('SIM: two', 'SIM: one'))
+    expect(job.counts).toMatchObject({ changed: 1, refused: 0 })
+    await turned(job.id, 'apply', 'good')
+    expect((await stands())[0]).toBe('SIM: one\nBattery: 5,000 mAh')
+    // Cleared, there are none.
+    await call('PUT', `/admin/products/${id}`, { specifications: '' })
+    expect(await stands()).toEqual([null, []])
+  })
+
+  it('are refused with the line that is wrong, alike by form, grid and import', async () => {
+    const product = await made()
+    const refusal = (code: string) => alike({ specifications: [code] })
+    expect(await refusedEverywhere(product, { specifications: 'Battery: 5,000 mAh\n6.7 in' })).toEqual(
+      refusal('office.products.specificationLine'),
+    )
+    expect(await refusedEverywhere(product, { specifications: 'Battery: 1\nbattery: 2' })).toEqual(
+      refusal('office.products.specificationTwice'),
+    )
+    expect(await refusedEverywhere(product, { specifications: `Battery: ${'9'.repeat(201)}` })).toEqual(
+      refusal('office.products.specificationLong'),
+    )
+    const many = Array.from({ length: 31 }, (_, n) => `Name ${n}: value`).join('\n')
+    expect(await refusedEverywhere(product, { specifications: many })).toEqual(refusal('office.tooMany'))
+  })
+
+  it('go with the product when it is duplicated', async () => {
+    const product = await made({ specifications: 'Battery: 5,000 mAh' })
+    const done = await call('POST', '/admin/products/bulk', { action: 'duplicate', ids: [product.id] })
+    expect(done.body.results, done.text).toMatchObject([{ id: product.id, ok: true, made_id: expect.any(Number) }])
+    const [{ made_id }] = done.body.results
+    expect(made_id).not.toBe(product.id)
+    const { specifications } = (await call('GET', `/admin/products/${made_id}`)).body.data
+    expect(specifications).toBe('Battery: 5,000 mAh')
   })
 })
 

@@ -11,6 +11,7 @@ const detailColumns = {
   id: p.id,
   slug: p.slug,
   description: p.description,
+  specifications: p.specifications,
   images: listIn(
     jsonOf({ url: g.url, alt: g.alt, position: g.position, cloth: g.cloth, color: g.color }),
     sql`g.position, g.id`,

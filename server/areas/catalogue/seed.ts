@@ -4,6 +4,7 @@ import type { Database, Queryable } from '../../platform/db/database.ts'
 import type { SeedCategory, SeedPictures, SeedProduct } from '../../platform/db/seed/seed.types.ts'
 import { insertRows } from '../../platform/db/insert-rows.ts'
 import { netColumnsOf, readNetContent } from '#machines/catalog/net-content.ts'
+import type { Specification } from '#machines/catalog/specifications.ts'
 import { seedFiles } from '../../platform/db/seed-files.ts'
 
 const day = 86_400_000
@@ -45,6 +46,9 @@ function arrivedDaysAgo(product: SeedProduct): number {
 
 const netColumns = (text: string | undefined) => netColumnsOf(readNetContent(text ?? ''))
 
+const specificationsOf = ({ specifications = {} }: SeedProduct): Specification[] =>
+  Object.entries(specifications).map(([name, value]) => ({ name, value }))
+
 /** Categories, products, measurements, pictures, collections and reviews of the demo. */
 export async function seedDemoCatalogue(tx: Queryable, now: Date): Promise<void> {
   const pictures = seedFiles.pictures()
@@ -77,6 +81,7 @@ export async function seedDemoCatalogue(tx: Queryable, now: Date): Promise<void>
       shelf_life_days: product.shelf_life_days,
       status: 'active',
       sold_count: product.sold_count,
+      specifications: specificationsOf(product),
       keywords: product.search_keywords.join(' '),
       created_at: ago(arrivedDaysAgo(product)),
       updated_at: now,

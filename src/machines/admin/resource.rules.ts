@@ -68,6 +68,8 @@ function refusalOf(field: Field, value: FieldValue | undefined, values: Values):
         ? refused(field.id, 'office.notBetween', { min: field.min, max: field.max })
         : null
     }
+    case 'switch':
+      return typeof value === 'boolean' ? null : refused(field.id, 'office.notYesNo')
     case 'choice':
       return field.options.includes(String(value)) ? null : refused(field.id, 'office.notOffered')
     case 'instant':
@@ -162,6 +164,18 @@ export function readMoney(typed: string): number | null {
   return found ? Number(`${found[1]?.replaceAll(',', '')}.${found[2] ?? '0'}`) : null
 }
 
+const yesNo: Readonly<Record<string, boolean>> = {
+  yes: true,
+  true: true,
+  '1': true,
+  no: false,
+  false: false,
+  '0': false,
+}
+
+/** Null for what is neither. */
+export const readYesNo = (typed: string): boolean | null => yesNo[typed.trim().toLowerCase()] ?? null
+
 /** Texts with commas between them, each once. */
 export const tagsOf = (typed: string): string[] => [
   ...new Set(
@@ -192,6 +206,8 @@ function readTyped(field: Field, typed: FieldValue | undefined): FieldValue {
       return field.edge ? (readInstant(text, field.edge) ?? text) : text
     case 'colour':
       return text.toLowerCase()
+    case 'switch':
+      return readYesNo(text) ?? text
     case 'reference':
       return /^\d+$/.test(text) ? Number(text) : text
     default:

@@ -96,6 +96,7 @@ export function readProductDetail(reply: unknown): ProductDetail | null {
     ...(data as Partial<ProductDetail>),
     ...product,
     description: text(data['description']),
+    specifications: list(data['specifications']) as ProductDetail['specifications'],
     images: list(data['images']) as ProductDetail['images'],
     collections: list(data['collections']) as ProductDetail['collections'],
     rating_distribution: [1, 2, 3, 4, 5].map((_, index) => amount(list(data['rating_distribution'])[index]) ?? 0),

@@ -1,6 +1,6 @@
 /** What a cell of a file means. What could be read in two ways is refused with the right spelling, and never guessed. */
 import type { Field, FieldValue, Refused } from '#machines/admin/resource.definition.ts'
-import { readMoney } from '#machines/admin/resource.rules.ts'
+import { readMoney, readYesNo } from '#machines/admin/resource.rules.ts'
 import { listOf, unguarded } from './cells.ts'
 import { nearest } from './nearest.ts'
 
@@ -70,15 +70,6 @@ function readOption(text: string, options: readonly string[]): CellRead {
   return refused('office.csv_nearest', { value: text, nearest: nearest(text, options) ?? options.join(', ') })
 }
 
-const words: Readonly<Record<string, boolean>> = {
-  yes: true,
-  true: true,
-  '1': true,
-  no: false,
-  false: false,
-  '0': false,
-}
-
 function readReference(text: string, references: References): CellRead {
   const found = references.get(text.toLowerCase())
   if (found !== undefined) return value(found)
@@ -114,8 +105,8 @@ export function readCell(field: Field, cell: string, references: References | un
     case 'choice':
       return readOption(text, field.options)
     case 'switch': {
-      const meant = words[text.toLowerCase()]
-      return meant === undefined ? refused('office.csv_yesNo') : value(meant)
+      const meant = readYesNo(text)
+      return meant === null ? refused('office.notYesNo') : value(meant)
     }
     case 'instant':
       return readInstant(text)

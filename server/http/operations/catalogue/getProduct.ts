@@ -17,13 +17,14 @@ export const getProduct = operation(
     const row = rows.find(({ id }) => id === more.id)
     if (!row) throw notFound('We do not have that product.')
     shows(['lists', ...tagsOfProducts(rows.map(({ id }) => id))])
-    const { description, images, rating_distribution } = more
+    const { description, specifications, images, rating_distribution } = more
     const { collections, expiresAt } = beside
     const soon: CollectionType[] = expiresAt !== null && isSoon(expiresAt, now) ? ['expiring_soon'] : []
     return {
       data: {
         ...toProduct(row, now),
         description,
+        specifications: [...specifications],
         images,
         collections: [...collections, ...soon],
         rating_distribution,

@@ -13,6 +13,7 @@ import {
   uniqueIndex,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core'
+import type { Specification } from '#machines/catalog/specifications.ts'
 import { cloth, instant, kobo, tsvector } from './columns.ts'
 
 const netContentHolds = (table: { net_amount: AnyPgColumn; net_unit: AnyPgColumn }) =>
@@ -60,6 +61,8 @@ export const products = pgTable(
     /** What one unit holds, in grams, millilitres or pieces by `net_unit`; both or none. Of goods with measurements each says its own. */
     net_amount: integer(),
     net_unit: text({ enum: ['g', 'ml', 'piece'] }),
+    /** By name and value, in the order of its page. */
+    specifications: jsonb().$type<readonly Specification[]>().notNull().default([]),
     base_price: kobo().notNull(),
     sale_price: kobo(),
     /** Kept where there are measurements: the sum of theirs. */
@@ -111,6 +114,7 @@ export const products = pgTable(
     check('products_sale_below_price', sql`${table.sale_price} > 0 and ${table.sale_price} < ${table.base_price}`),
     check('products_stock_not_negative', sql`${table.stock_quantity} >= 0`),
     check('products_net_content_whole', netContentHolds(table)),
+    check('products_specifications_list', sql`jsonb_typeof(${table.specifications}) = 'array'`),
     check('products_status_known', sql`${table.status} in ('draft', 'active', 'archived')`),
     index('products_search').using('gin', table.search),
     index('products_category').on(table.category_id, table.sold_count.desc(), table.id),

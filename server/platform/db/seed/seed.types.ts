@@ -45,6 +45,8 @@ export type SeedProduct = {
   readonly shelf_life_days: number | null
   readonly sold_count: number
   readonly search_keywords: readonly string[]
+  /** Value by name, in the order of the product's page. */
+  readonly specifications: Readonly<Record<string, string>>
 }
 
 export type SeedSubcategory = {

@@ -2,6 +2,12 @@
 import type { FieldValue, Refused, ResourceDefinition, Values } from '../resource.definition.ts'
 import { readNetContent } from '#machines/catalog/net-content.ts'
 import {
+  longestSpecification,
+  longestSpecificationName,
+  mostSpecifications,
+  readSpecifications,
+} from '#machines/catalog/specifications.ts'
+import {
   amountText,
   leastPrice,
   measurementRefusals,
@@ -55,9 +61,32 @@ function imageRefusals(value: FieldValue): Refused[] {
   })
 }
 
+function specificationRefusals(value: FieldValue | undefined): Refused[] {
+  const field = 'specifications'
+  const read = readSpecifications(typeof value === 'string' ? value : '')
+  if (!('why' in read)) return []
+  switch (read.why) {
+    case 'many':
+      return [{ field, code: 'office.tooMany', params: { count: mostSpecifications } }]
+    case 'line':
+      return [{ field, code: 'office.products.specificationLine', params: { line: read.line } }]
+    case 'long':
+      return [
+        {
+          field,
+          code: 'office.products.specificationLong',
+          params: { line: read.line, name: longestSpecificationName, value: longestSpecification },
+        },
+      ]
+    case 'twice':
+      return [{ field, code: 'office.products.specificationTwice', params: { line: read.line, name: read.name } }]
+  }
+}
+
 function rules(values: Values): Refused[] {
   const { base_price, sale_price, status, images, net_content } = values
   return [
+    ...specificationRefusals(values['specifications']),
     ...(typeof net_content === 'string' && net_content !== '' && readNetContent(net_content) === null
       ? [{ field: 'net_content', code: 'office.products.notNetContent' }]
       : []),
@@ -131,6 +160,7 @@ export const productsDefinition: ResourceDefinition = {
         { id: 'category_id', kind: 'reference', to: 'categories', isRequired: true },
         { id: 'subcategory_id', kind: 'reference', to: 'categories', below: 'category_id' },
         { id: 'description', kind: 'text', max: 5_000, isLong: true },
+        { id: 'specifications', kind: 'text', max: 8_000, isLong: true },
         { id: 'brand', kind: 'text', max: 60 },
         { id: 'unit', kind: 'text', max: 20 },
         { id: 'net_content', kind: 'text', max: 40 },
@@ -240,6 +270,7 @@ export const productsDefinition: ResourceDefinition = {
     'name',
     'slug',
     'description',
+    'specifications',
     'brand',
     'keywords',
     'unit',

@@ -3,7 +3,6 @@ export const officeImport = {
   'office.csv_spelling': 'Write {right}',
   'office.csv_shortened': 'A spreadsheet shortened this. Type the code in full',
   'office.csv_time': 'Write a date such as 2026-11-30, or 2026-11-30 14:00 for Lagos time',
-  'office.csv_yesNo': 'Write yes or no',
   'office.csv_nearest': 'There is no “{value}”. Nearest: {nearest}',
   'office.csv_notJson': 'This cannot be read',
   'office.csv_unknownId': 'There is no record {value}. Leave the cell empty for a new one',

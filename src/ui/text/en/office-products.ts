@@ -26,6 +26,7 @@ export const officeProducts = {
   'office.products_brand': 'Brand',
   'office.products_unit': 'Unit',
   'office.products_net_content': 'Net content (5 kg, 75 cl, 12 x 400 g, 30 pieces)',
+  'office.products_specifications': 'Specifications (one a line: “Battery: 5,000 mAh”)',
   'office.products_keywords': 'Further words to find it by',
   'office.products_images': 'Pictures',
   'office.products_image_url': 'Picture',

@@ -39,6 +39,7 @@ export const product = {
   'product.offer': 'Offer',
   'product.home': 'Home',
   'product.aboutThisProduct': 'About this product',
+  'product.specifications': 'Specifications',
   'product.goesWellWith': 'Goes well with',
   'product.inStockInstead': 'In stock instead',
   'product.showMoreReviews': 'Show {count} more {left, plural, one {review} other {reviews}}',

@@ -2,6 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { FieldValue } from '#machines/admin/resource.definition.ts'
 import { contentIn, writeNetContent, type NetColumns } from '#machines/catalog/net-content.ts'
+import { type Specification, writeSpecifications } from '#machines/catalog/specifications.ts'
 import { toNaira, toNairaOrNull } from '../../../../platform/money.ts'
 import type { Stored } from '../../resource-store.ts'
 
@@ -15,6 +16,7 @@ type Row = NetColumns & {
   sku: string
   description: string
   brand: string | null
+  specifications: readonly Specification[]
   keywords: string
   unit: string | null
   category_id: number
@@ -54,7 +56,7 @@ export const isUsed = sql.raw(`(exists (select 1 from order_items o where o.prod
   or exists (select 1 from reviews v where v.product_id = r.id))`)
 
 const ofItself =
-  sql.raw(`r.id, r.version, r.name, r.slug, r.sku, r.description, r.brand, r.keywords, r.unit, r.net_amount, r.net_unit, r.category_id,
+  sql.raw(`r.id, r.version, r.name, r.slug, r.sku, r.description, r.brand, r.specifications, r.keywords, r.unit, r.net_amount, r.net_unit, r.category_id,
   r.subcategory_id, r.base_price, r.sale_price, r.stock_quantity, r.low_stock_threshold, r.expires_at, r.tax_class, r.is_returnable, r.status, r.sold_count,
   r.created_at, r.updated_at`)
 
@@ -97,6 +99,7 @@ function netContent(columns: NetColumns): string | null {
 
 export const toRecord = ({ net_amount, net_unit, ...row }: Row): Stored => ({
   ...row,
+  specifications: writeSpecifications(row.specifications),
   net_content: netContent({ net_amount, net_unit }),
   base_price: toNaira(row.base_price),
   sale_price: toNairaOrNull(row.sale_price),

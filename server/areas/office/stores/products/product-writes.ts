@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm'
 import type { Values } from '#machines/admin/resource.definition.ts'
 import { netColumnsOf, readNetContent } from '#machines/catalog/net-content.ts'
+import { readSpecifications, type Specification } from '#machines/catalog/specifications.ts'
 import { isSame } from '#machines/admin/resource.rules.ts'
 import { readMeasurements, readStock } from '#machines/admin/resources/product-measurements.ts'
 import { readImages } from '#machines/admin/resources/products.ts'
@@ -17,14 +18,21 @@ const kobo = (value: unknown): number | null => (typeof value === 'number' ? toK
 /** A content that cannot be read was refused before. */
 const net = (value: unknown) => netColumnsOf(readNetContent(typeof value === 'string' ? value : ''))
 
+/** Specifications that cannot be read were refused before. */
+function specifications(value: unknown): readonly Specification[] {
+  const read = readSpecifications(typeof value === 'string' ? value : '')
+  return 'why' in read ? [] : read
+}
+
 const names =
-  sql.raw(`name, slug, sku, description, brand, keywords, unit, net_amount, net_unit, category_id, subcategory_id, base_price, sale_price, low_stock_threshold,
+  sql.raw(`name, slug, sku, description, brand, specifications, keywords, unit, net_amount, net_unit, category_id, subcategory_id, base_price, sale_price, low_stock_threshold,
   expires_at, tax_class, is_returnable, status, updated_at`)
 
 const columnsOf = (
   values: Values,
 ) => sql`${values['name']} as name, ${values['slug']} as slug, upper(${values['sku']}) as sku,
-  ${values['description'] ?? ''} as description, ${values['brand']}::text as brand, ${values['keywords'] ?? ''} as keywords,
+  ${values['description'] ?? ''} as description, ${values['brand']}::text as brand, ${JSON.stringify(specifications(values['specifications']))}::jsonb as specifications,
+  ${values['keywords'] ?? ''} as keywords,
   ${values['unit']}::text as unit, ${net(values['net_content']).net_amount}::int as net_amount, ${net(values['net_content']).net_unit}::text as net_unit,
   ${values['category_id']}::int as category_id, ${values['subcategory_id']}::int as subcategory_id,
   ${kobo(values['base_price'])}::int as base_price, ${kobo(values['sale_price'])}::int as sale_price,
@@ -160,6 +168,7 @@ const writes: Readonly<Record<string, string>> = {
   name: 'name = given.name',
   description: "description = coalesce(given.description, '')",
   brand: 'brand = given.brand',
+  specifications: 'specifications = given.specifications',
   keywords: "keywords = coalesce(given.keywords, '')",
   unit: 'unit = given.unit',
   net_content: 'net_amount = given.net_amount, net_unit = given.net_unit',
@@ -187,6 +196,7 @@ export async function updateProducts(tx: Queryable, changes: readonly Change[]):
   const wanted = changes.map(({ id, values }) => ({
     ...values,
     ...net(values['net_content']),
+    specifications: specifications(values['specifications']),
     id,
     base_price: kobo(values['base_price']),
     sale_price: kobo(values['sale_price']),
@@ -195,7 +205,7 @@ export async function updateProducts(tx: Queryable, changes: readonly Change[]):
   const set = sql.raw([...fields.flatMap((field) => writes[field] ?? []), 'updated_at = now()'].join(', '))
   await tx.rows(sql`
     update products r set ${set}, version = r.version + 1
-    from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as given (id int, name text, description text, brand text, keywords text, unit text,
+    from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as given (id int, name text, description text, brand text, specifications jsonb, keywords text, unit text,
       net_amount int, net_unit text, category_id int, subcategory_id int, base_price int, sale_price int, low_stock_threshold int,
       expires_at timestamptz, tax_class text, is_returnable boolean, status text)
     where r.id = given.id`)

@@ -22,6 +22,9 @@ export function productLd(product: ProductDetail, origin: string) {
     description: product.description,
     image: product.images.map(({ url }) => pictureAddress(url, origin)),
     ...(product.brand ? { brand: { '@type': t('product.brand'), name: product.brand } } : {}),
+    ...(product.specifications.length > 0 && {
+      additionalProperty: product.specifications.map(({ name, value }) => ({ '@type': 'PropertyValue', name, value })),
+    }),
     ...(product.rating.average === null
       ? {}
       : {

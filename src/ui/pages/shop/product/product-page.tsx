@@ -29,6 +29,7 @@ import { Gallery } from './gallery.tsx'
 import { ProductFacts } from './product-facts.tsx'
 import { useProductHead } from './product-ld.ts'
 import { Reviews } from './reviews.tsx'
+import { Specifications } from './specifications.tsx'
 import { useProductChoice } from './use-product-choice.ts'
 import { VatNote } from './vat-note.tsx'
 
@@ -124,12 +125,15 @@ const ProductView = ({ product }: { readonly product: ProductDetail }) => {
             <DeliveryPanel product={product} settings={settings} />
             <div className={adAndAbout}>
               <AdBox slot="product_side" shape="side" />
-              <section aria-labelledby="about-title" className={about}>
-                <h2 id="about-title" className={aboutTitle}>
-                  {t('product.aboutThisProduct')}
-                </h2>
-                <p className={aboutText}>{product.description}</p>
-              </section>
+              <div>
+                <section aria-labelledby="about-title" className={about}>
+                  <h2 id="about-title" className={aboutTitle}>
+                    {t('product.aboutThisProduct')}
+                  </h2>
+                  <p className={aboutText}>{product.description}</p>
+                </section>
+                <Specifications of={product.specifications} />
+              </div>
             </div>
           </div>
         </div>

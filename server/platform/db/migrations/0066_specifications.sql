@@ -1,0 +1,2 @@
+ALTER TABLE "products" ADD COLUMN "specifications" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
+ALTER TABLE "products" ADD CONSTRAINT "products_specifications_list" CHECK (jsonb_typeof("products"."specifications") = 'array');
