@@ -83,6 +83,62 @@ describe('the grid of products', () => {
     expect(await grid.evaluate((element) => element === document.activeElement)).toBe(true)
   })
 
+  it('[ADMIN-23] takes yes or no, and lines of specifications by Alt+Enter, by F2 and by a paste of a cell with lines', async () => {
+    const { page } = await openOffice('/admin/products')
+    const brand = `Lines ${Date.now().toString(36)}`
+    const [first, second] = [await addProduct(page, { brand }), await addProduct(page, { brand })]
+    await page.goto(`/admin/products?filter%5Bbrand%5D=${encodeURIComponent(brand)}&sort=name&view=grid`)
+    const grid = gridOf(page)
+    const column = async (name: string) =>
+      Number(await grid.getByRole('columnheader', { name }).getAttribute('aria-colindex')) - 1
+    await grid.locator('#cell-1-0').waitFor()
+    const [returnable, lines] = [await column('May come back unused'), await column('Specifications')]
+    const cell = (row: number, at: number) => grid.locator(`#cell-${row}-${at}`)
+    const stored = async ({ id }: Made) => (await api(page, 'GET', `/admin/products/${id}`)).body.data
+
+    await cell(0, returnable).click()
+    expect(await cell(0, returnable).textContent()).toBe('Yes')
+    await page.keyboard.type('no')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('perhaps')
+    await page.keyboard.press('Enter')
+    await page.getByText('1 of 2 not saved').waitFor()
+    await page.getByRole('button', { name: 'Next' }).click()
+    await page.getByText('Write yes or no').waitFor()
+    await grid.focus()
+    await page.keyboard.press('Control+z')
+    await page.getByText('All saved').waitFor()
+    expect(await stored(first)).toMatchObject({ is_returnable: false })
+    expect(await stored(second)).toMatchObject({ is_returnable: true })
+
+    await cell(0, lines).click()
+    await page.keyboard.type('Battery: 5,000 mAh')
+    await page.keyboard.press('Alt+Enter')
+    await page.keyboard.type('SIM: two')
+    await expectAccessible(page)
+    await shot(page, 'grid-lines')
+    await page.keyboard.press('Enter')
+    await expect.poll(async () => stored(first)).toMatchObject({ specifications: 'Battery: 5,000 mAh\nSIM: two' })
+    await expect.poll(() => cell(0, lines).textContent()).toBe('Battery: 5,000 mAh · SIM: two')
+    await cell(0, lines).click()
+    await page.keyboard.press('F2')
+    expect(await grid.getByRole('textbox', { name: 'Specifications' }).inputValue()).toBe(
+      'Battery: 5,000 mAh\nSIM: two',
+    )
+    await page.keyboard.type(' and more')
+    await page.keyboard.press('Escape')
+    expect(await cell(0, lines).textContent()).toBe('Battery: 5,000 mAh · SIM: two')
+    await cell(1, lines).click()
+    await paste(page, '"Weight: 1 kg\nColour: black"')
+    await expect.poll(async () => stored(second)).toMatchObject({ specifications: 'Weight: 1 kg\nColour: black' })
+    await page.getByText('All saved').waitFor()
+    // What Escape ended was never written, and what Enter ended was written once.
+    await page.keyboard.press('Control+z')
+    await expect.poll(async () => stored(second)).toMatchObject({ specifications: null })
+    await page.keyboard.press('Control+z')
+    await expect.poll(async () => stored(first)).toMatchObject({ specifications: null })
+  })
+
   it('[ADMIN-23] fills, copies, cuts and pastes by keyboard and by its handle, asks before a block goes too far, and takes it back', async () => {
     const { page } = await openOffice('/admin/products')
     const brand = `Fill ${Date.now().toString(36)}`

@@ -100,11 +100,4 @@ export const officeUsers = {
   'office.users_exporting': 'Saving',
   'office.users_exported': '{file} is saved on this device.',
   'office.users_notLoaded': 'The rest of this page did not load',
-
-  'office.confirm_title': 'Your password again',
-  'office.confirm_text':
-    'What you ask for is final, so the shop asks who is at the device. You are not asked again for 10 minutes.',
-  'office.confirm_password': 'Your password',
-  'office.confirm_continue': 'Continue',
-  'office.confirm_checking': 'Checking',
 } as const

@@ -3,6 +3,10 @@ import type { CellEdit } from '#machines/admin/grid/grid.types.ts'
 import { type Field, fieldsOf, type FieldValue } from '#machines/admin/resource.definition.ts'
 import { readFields, refusalsOfFields } from '#machines/admin/resource.rules.ts'
 import { productsDefinition } from '#machines/admin/resources/products.ts'
+import { office } from '#text/office.ts'
+import { words } from '#ui/text/words.ts'
+
+const t = words(office)
 
 export type GridColumn = {
   readonly id: string
@@ -33,12 +37,26 @@ export const gridColumns: readonly GridColumn[] = [
   column('brand', 140),
   column('unit', 100),
   column('net_content', 120),
+  column('is_returnable', 120),
+  column('specifications', 300),
   column('keywords', 220),
 ]
 
-/** What a cell shows of a value, and what is copied of it. */
-export const textOfCell = (value: FieldValue | undefined): string =>
-  value === null || value === undefined ? '' : typeof value === 'object' ? '' : String(value)
+/** What a cell holds of a value, and what is copied of it. */
+export function textOfCell(value: FieldValue | undefined): string {
+  if (typeof value === 'boolean') return t(value ? 'office.yes' : 'office.no')
+  return value === null || value === undefined || typeof value === 'object' ? '' : String(value)
+}
+
+/** What was typed, but for yes and no, which are written in many ways. */
+export const textOfPending = ({ typed, value }: Pick<CellEdit, 'typed' | 'value'>): string =>
+  typeof value === 'boolean' ? textOfCell(value) : typed
+
+/** Whether a cell holds lines of its own. */
+export const isLong = ({ field: asked }: GridColumn): boolean => asked?.kind === 'text' && asked.isLong === true
+
+/** What is seen of it in one line. */
+export const lineOfCell = (text: string): string => text.replaceAll('\n', ' · ')
 
 /** An edit of a cell by what was typed into it; null where nothing can be. */
 export function editOf(id: number, row: number, { field: asked }: GridColumn, typed: string): CellEdit | null {

@@ -11,9 +11,15 @@ type Open = (place: Place) => void
 const still = { shiftKey: false, ctrlKey: false, metaKey: false }
 
 function keyWhileTyping(event: KeyboardEvent, text: string, cells: Cells, cursor: Cursor): boolean {
+  const { target } = event
+  if (event.key === 'Enter' && event.altKey && target instanceof HTMLTextAreaElement) {
+    target.setRangeText('\n', target.selectionStart, target.selectionEnd, 'end')
+    cursor.setTyped(target.value)
+    return true
+  }
   const isLeft = event.key === 'Enter' || event.key === 'Tab'
   if (!isLeft && event.key !== 'Escape') return false
-  cursor.setTyped(null)
+  cursor.close()
   if (isLeft) {
     cells.write([{ ...cursor.chosen.active, text, seen: cursor.seen }])
     cursor.move({ ...still, key: event.key === 'Enter' ? 'ArrowDown' : event.shiftKey ? 'ArrowLeft' : 'ArrowRight' })

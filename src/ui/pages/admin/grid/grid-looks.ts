@@ -32,7 +32,7 @@ export const cell = css({
   '&[aria-selected=true]': { bg: 'brand.tint' },
   '&[aria-invalid=true]': { color: 'error', boxShadow: 'inset 0 0 0 1px token(colors.error)' },
   '&[data-active]': { boxShadow: 'inset 0 0 0 2px token(colors.brand)' },
-  '& input': {
+  '& > :is(input, textarea)': {
     position: 'absolute',
     inset: '2px',
     w: 'calc(100% - 4px)',
@@ -42,6 +42,15 @@ export const cell = css({
     outline: 'none',
   },
 })
+/** Lines lie over the rows below while they are typed. */
+export const openLines = { overflow: 'visible', zIndex: 1 }
+export const lines = {
+  height: 160,
+  paddingBlock: 6,
+  resize: 'none',
+  outline: '2px solid var(--colors-brand)',
+} as const
+
 /** Pulled to fill cells; larger to a finger than it looks. */
 export const handle = css({
   position: 'absolute',

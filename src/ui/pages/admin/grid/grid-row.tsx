@@ -1,12 +1,12 @@
 /** A row of the grid, and its head. */
-import type { PointerEvent } from 'react'
+import type { ChangeEvent, FocusEvent, PointerEvent } from 'react'
 import { cellKey } from '#machines/admin/grid/grid.edits.ts'
 import type { PendingCells } from '#machines/admin/grid/grid.types.ts'
 import type { ResourceRecord } from '#machines/admin/resource.definition.ts'
 import { cx } from '#ui/components/cx.ts'
 import { wordsOf } from '../resource/resource-words.ts'
-import { gridColumns, textOfCell } from './grid-columns.ts'
-import { cell, handle, head, row } from './grid-looks.ts'
+import { gridColumns, isLong, lineOfCell, textOfCell, textOfPending } from './grid-columns.ts'
+import { cell, handle, head, lines, openLines, row } from './grid-looks.ts'
 import { type Chosen, isWithin, rangeOf } from './grid-range.ts'
 
 const tell = wordsOf('products')
@@ -43,6 +43,8 @@ type Props = {
   readonly onPull: (event: PointerEvent) => void
 }
 
+type Typed = HTMLInputElement | HTMLTextAreaElement
+
 const isCorner = (chosen: Chosen, row: number, column: number): boolean => {
   const { bottom, right } = rangeOf(chosen)
   return bottom === row && right === column
@@ -50,10 +52,13 @@ const isCorner = (chosen: Chosen, row: number, column: number): boolean => {
 
 export const GridRow = ({ index, record, pending, chosen, typed, ...on }: Props) => (
   <div role="row" aria-rowindex={index + 2} className={row}>
-    {gridColumns.map(({ id: field, width, isNumber, field: editable }, column) => {
+    {gridColumns.map((shown, column) => {
+      const { id: field, width, isNumber, field: editable } = shown
       const put = record && pending[cellKey({ id: record.id, field })]
       const isActive = chosen.active.row === index && chosen.active.column === column
       const isOpen = isActive && typed !== null
+      const hasLines = isLong(shown)
+      const Open = hasLines ? 'textarea' : 'input'
       return (
         <div
           key={field}
@@ -66,7 +71,7 @@ export const GridRow = ({ index, record, pending, chosen, typed, ...on }: Props)
           aria-invalid={put?.message ? true : undefined}
           aria-haspopup={put?.clash ? 'dialog' : undefined}
           className={cell}
-          style={{ width }}
+          style={isOpen && hasLines ? { width, ...openLines } : { width }}
           data-number={isNumber ? '' : undefined}
           data-pending={put && !put.message ? '' : undefined}
           data-active={isActive ? '' : undefined}
@@ -78,17 +83,22 @@ export const GridRow = ({ index, record, pending, chosen, typed, ...on }: Props)
           }}
           onDoubleClick={() => on.onOpen(column)}
         >
-          {put?.typed ?? textOfCell(record?.[field])}
+          {lineOfCell(put ? textOfPending(put) : textOfCell(record?.[field]))}
           {typed === null && isCorner(chosen, index, column) && (
             <span aria-hidden="true" data-testid="fill-handle" className={handle} onPointerDown={on.onPull} />
           )}
           {isOpen && (
-            <input
+            <Open
               // oxlint-disable-next-line jsx-a11y/no-autofocus -- it opens where one stands
               autoFocus
               aria-label={tell(field)}
               value={typed}
-              onChange={(event) => on.onType(event.currentTarget.value)}
+              style={hasLines ? lines : undefined}
+              onChange={(event: ChangeEvent<Typed>) => on.onType(event.currentTarget.value)}
+              // A field of lines would begin before its first letter, which was typed to open it.
+              onFocus={({ currentTarget: { value }, currentTarget }: FocusEvent<Typed>) =>
+                currentTarget.setSelectionRange(value.length, value.length)
+              }
               onBlur={on.onLeave}
             />
           )}

@@ -121,8 +121,7 @@ type RowProps = {
 const Row = ({ index, cells, cursor, open, onPull }: RowProps) => {
   const { chosen, typed, seen } = cursor
   const leave = () => {
-    if (typed !== null) cells.write([{ ...chosen.active, text: typed, seen }])
-    cursor.setTyped(null)
+    if (cursor.close() && typed !== null) cells.write([{ ...chosen.active, text: typed, seen }])
   }
   return (
     <GridRow

@@ -5,7 +5,7 @@ import { badCells, cellKey } from '#machines/admin/grid/grid.edits.ts'
 import type { GridRef } from '#machines/admin/grid/grid.machine.ts'
 import { type CellEdit, type GridContext, rowsAtOnce } from '#machines/admin/grid/grid.types.ts'
 import type { FieldValue, ResourceRecord } from '#machines/admin/resource.definition.ts'
-import { editOf, gridColumns, textOfCell } from './grid-columns.ts'
+import { editOf, gridColumns, textOfCell, textOfPending } from './grid-columns.ts'
 import type { WrittenCell } from './grid-fill.ts'
 import type { Place } from './grid-range.ts'
 
@@ -68,7 +68,9 @@ export function useCells(grid: GridRef) {
     shown({ row, column }: Place): string {
       const record = recordAt(row)
       const { id: field } = gridColumns[column] ?? { id: '' }
-      return record ? (context.pending[cellKey({ id: record.id, field })]?.typed ?? textOfCell(record[field])) : ''
+      if (!record) return ''
+      const put = context.pending[cellKey({ id: record.id, field })]
+      return put ? textOfPending(put) : textOfCell(record[field])
     },
     /** What a cell holds, for whoever begins to type into it. */
     valueAt({ row, column }: Place): FieldValue {

@@ -1,5 +1,5 @@
 /** Which cells of the grid are chosen, and what the open one holds. */
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { FieldValue } from '#machines/admin/resource.definition.ts'
 import { at, type Chosen, moved, type Place, rangeOf } from './grid-range.ts'
 import { gridColumns } from './grid-columns.ts'
@@ -17,9 +17,17 @@ export function useCursor(rows: number) {
   const [seen, setSeen] = useState<FieldValue>(null)
   const [box, setBox] = useState<HTMLDivElement | null>(null)
   const bounds = { rows, columns: gridColumns.length, page: shownRows - 1 }
+  const isOpen = useRef(false)
+  /** Closes the open cell once: the key that ends it takes the focus away, which ends it as well. @returns whether one was open */
+  const close = (): boolean => {
+    const wasOpen = isOpen.current
+    isOpen.current = false
+    setTyped(null)
+    return wasOpen
+  }
   const choose = (next: Chosen) => {
     setChosen(next)
-    setTyped(null)
+    close()
     if (!box) return
     const top = next.active.row * rowHeight
     if (top < box.scrollTop) box.scrollTo({ top })
@@ -31,6 +39,7 @@ export function useCursor(rows: number) {
     typed,
     seen,
     setTyped,
+    close,
     setBox,
     focus: () => box?.focus(),
     choose,
@@ -38,6 +47,7 @@ export function useCursor(rows: number) {
       setChosen({ anchor: { row: 0, column: 0 }, active: { row: rows - 1, column: gridColumns.length - 1 } }),
     open(place: Place, text: string, shown: FieldValue) {
       if (!gridColumns[place.column]?.field) return
+      isOpen.current = true
       setTyped(text)
       setSeen(shown)
     },

@@ -7,10 +7,10 @@ import type { RecordRef, ResourceRef } from '#ui/actors/office.ts'
 import { Button } from '#ui/components/button.tsx'
 import { Dialog } from '#ui/components/dialog.tsx'
 import { Field } from '#ui/components/field.tsx'
-import { officeUsers } from '#text/office-users.ts'
+import { office } from '#text/office.ts'
 import { say, words } from '#ui/text/words.ts'
 
-const t = words(officeUsers)
+const t = words(office)
 
 const form = css({ display: 'grid', gap: '14' })
 
