@@ -2743,6 +2743,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/banners/{id}/pings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Counts a view and a press of a banner whose link the browser followed by itself
+         * @description What the `ping` attribute of its link asks for on a drawn page, before the shop has woken to count views and presses. The body says nothing.
+         */
+        post: operations["pingBanner"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/coupon-banners": {
         parameters: {
             query?: never;
@@ -15056,6 +15076,46 @@ export interface operations {
                     /** @enum {string} */
                     what: "view" | "press";
                 };
+            };
+        };
+        responses: {
+            /** @description Counted, where there is such a banner. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        outcome: "counted";
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["NotJson"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    pingBanner: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "text/ping": unknown;
             };
         };
         responses: {

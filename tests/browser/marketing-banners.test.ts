@@ -169,4 +169,38 @@ describe('Banners', () => {
     await page.getByRole('heading', { name: 'Best sellers' }).waitFor()
     expect(await strip.count()).toBe(0)
   })
+
+  it('[GROW-05] count a press that leads away before the shop has woken, once, with the view that it was, and by the shop alone from then on', async () => {
+    const { page } = await openShop({ path: '' })
+    const { database } = shop.server()
+    await database.rows(sql`insert into banners (title, alt_text, image_url, placement, link_type, link_value, position)
+      values ('Early bird', 'A battery', '/pictures/banners/power-through', 'home_strip', 'url', '/stores', 1)`)
+    const counts = async () => {
+      const counted = sql`select views, presses from banners where title = 'Early bird'`
+      const [row] = await database.rows<{ views: number; presses: number }>(counted)
+      return [row?.views, row?.presses]
+    }
+    const boot = /\/assets\/boot-[^/]+\.js$/
+    let wake = () => {}
+    const released = new Promise<void>((resolve) => (wake = resolve))
+    await page.route(boot, async (route) => {
+      await released
+      await route.continue().catch(() => undefined)
+    })
+    const link = page.getByRole('link', { name: 'Early bird' })
+    await page.goto('/', { waitUntil: 'commit' })
+    await link.click()
+    await page.waitForURL('**/stores')
+    await expect.poll(counts).toEqual([1, 1])
+    wake()
+    await page.unroute(boot)
+    await page.goto('/')
+    await page.waitForFunction(() => performance.getEntriesByName('awake').length > 0)
+    expect(await link.getAttribute('ping')).toBeNull()
+    await link.scrollIntoViewIfNeeded()
+    await expect.poll(counts).toEqual([2, 1])
+    await link.click()
+    await page.waitForURL('**/stores')
+    await expect.poll(counts).toEqual([2, 2])
+  })
 })

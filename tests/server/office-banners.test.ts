@@ -117,8 +117,15 @@ describe('a banner', () => {
     expect((await call('GET', `/${id}`)).body.data).toMatchObject({ views: 3, presses: 1, version: 1 })
     const most = await call('GET', '?sort=-views')
     expect(most.body.data[0]).toMatchObject({ id, views: 3, presses: 1 })
+    // A browser that follows a link by itself says so in a body of its own kind, which nothing else takes.
+    const ping = (path: string) =>
+      server.call('POST', path, { headers: { 'content-type': 'text/ping' }, payload: 'PING' })
+    expect((await ping(`/banners/${id}/pings`)).status).toBe(200)
+    expect((await ping(`/banners/${id}/counts`)).status).toBe(415)
+    expect((await ping('/auth/logout')).status).toBe(415)
+    expect((await call('GET', `/${id}`)).body.data).toMatchObject({ views: 4, presses: 2, version: 1 })
     const changed = await call('PUT', `/${id}`, { version: 1, title: 'Counted on' })
-    expect(changed.body.data).toMatchObject({ version: 2, views: 3, presses: 1 })
+    expect(changed.body.data).toMatchObject({ version: 2, views: 4, presses: 2 })
   })
 
   it('is for marketers alone', async () => {

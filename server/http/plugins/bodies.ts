@@ -25,8 +25,8 @@ const unreadable = (): ApiError => new ApiError(400, 'malformed_request', 'We co
 
 const unsupported = (): ApiError => new ApiError(415, 'unsupported_media_type', 'Please send JSON.')
 
-const takesFile = ({ routeOptions }: FastifyRequest): boolean =>
-  (routeOptions.schema as { operationId?: string } | undefined)?.operationId === 'createImport'
+const isOf = ({ routeOptions }: FastifyRequest, operation: string): boolean =>
+  (routeOptions.schema as { operationId?: string } | undefined)?.operationId === operation
 
 /**
  * JSON, and files where an operation takes one. An empty body with a JSON header is no body (log-out is called like that); keys that reach for
@@ -46,7 +46,11 @@ export function registerBodies(app: FastifyInstance): void {
   })
   // Read as it comes in, by the operation itself, which knows how much it takes.
   app.addContentTypeParser('text/csv', (request, payload, done) =>
-    takesFile(request) ? done(null, payload) : done(unsupported(), undefined),
+    isOf(request, 'createImport') ? done(null, payload) : done(unsupported(), undefined),
+  )
+  // What a browser sends for the `ping` attribute of a link, to the operation that links name alone: nobody else's page may call others like that.
+  app.addContentTypeParser('text/ping', { parseAs: 'string' }, (request, _text, done) =>
+    isOf(request, 'pingBanner') ? done(null, undefined) : done(unsupported(), undefined),
   )
   app.addHook('onRequest', (request, _reply, done) => {
     const isHostless = request.headers.host === undefined && request.raw.httpVersion === '1.1'

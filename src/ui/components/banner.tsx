@@ -54,14 +54,22 @@ export const targetOf = ({ link_type: type, link_value: value }: ShownBanner): s
   return type === 'category' ? `/categories/${value}` : value
 }
 
+/**
+ * Where the browser says by itself that a link of the drawn page was followed: it leads away before anything of the page counts. The living page
+ * counts its presses.
+ */
+export const pingOf = (id: number): string | undefined =>
+  import.meta.env.SSR ? `${import.meta.env.VITE_API_URL}/api/banners/${id}/pings` : undefined
+
 type BannerLinkProps = {
+  readonly ping: string | undefined
   readonly className: string
   readonly target: string | null
   readonly look: string
   readonly children: ReactNode
 }
 
-const BannerLink = ({ className, target, look, children }: BannerLinkProps) => {
+const BannerLink = ({ className, target, look, ping, children }: BannerLinkProps) => {
   if (target === null)
     return (
       <div className={className} data-look={look}>
@@ -70,12 +78,12 @@ const BannerLink = ({ className, target, look, children }: BannerLinkProps) => {
     )
   if (/^https?:/.test(target))
     return (
-      <a className={className} data-look={look} href={target} rel="noreferrer">
+      <a className={className} data-look={look} href={target} ping={ping} rel="noreferrer">
         {children}
       </a>
     )
   return (
-    <Link className={className} data-look={look} to={target} draggable={false}>
+    <Link className={className} data-look={look} to={target} ping={ping} draggable={false}>
       {children}
     </Link>
   )
@@ -86,10 +94,11 @@ type BannerCardProps = {
   readonly shape?: BannerShape
   /** `wide`: across a page. */
   readonly look?: 'card' | 'wide'
+  readonly ping?: string | undefined
 }
 
-export const BannerCard = ({ banner, shape = 'window', look = 'card' }: BannerCardProps) => (
-  <BannerLink className={frame} target={targetOf(banner)} look={look}>
+export const BannerCard = ({ banner, shape = 'window', look = 'card', ping }: BannerCardProps) => (
+  <BannerLink className={frame} target={targetOf(banner)} look={look} ping={ping}>
     <BannerScene
       banner={banner}
       shape={shape}

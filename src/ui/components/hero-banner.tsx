@@ -40,11 +40,12 @@ type HeroBannerProps = {
   readonly shape?: BannerShape
   /** The title is no heading where it is only shown, as in a preview. */
   readonly titleAs?: 'h1' | 'p'
+  readonly ping?: string | undefined
   /** Above the title. */
   readonly children?: ReactNode
 }
 
-export const HeroBanner = ({ banner, shape = 'window', titleAs: Title = 'h1', children }: HeroBannerProps) => {
+export const HeroBanner = ({ banner, shape = 'window', titleAs: Title = 'h1', ping, children }: HeroBannerProps) => {
   const target = targetOf(banner)
   return (
     <section aria-labelledby="hero-title" data-ground="indigo">
@@ -57,7 +58,7 @@ export const HeroBanner = ({ banner, shape = 'window', titleAs: Title = 'h1', ch
             </Title>
             {banner.subtitle && <p className={more}>{banner.subtitle}</p>}
             {target !== null && (
-              <LinkButton to={target} variant="onIndigo">
+              <LinkButton to={target} ping={ping} variant="onIndigo">
                 {t('parts.bannerLink')}
               </LinkButton>
             )}

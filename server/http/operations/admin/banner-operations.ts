@@ -1,6 +1,7 @@
 /** What is done with banners and coupon banners, in the back office and in the shop, for the registry. */
 import { countBanner } from '../content/countBanner.ts'
 import { countCouponBanner } from '../content/countCouponBanner.ts'
+import { pingBanner } from '../content/pingBanner.ts'
 import { listCouponBanners } from '../content/listCouponBanners.ts'
 import { listAllBanners } from './listAllBanners.ts'
 import { createBanner } from './createBanner.ts'
@@ -19,6 +20,7 @@ import { getCouponBannerHistory } from './getCouponBannerHistory.ts'
 
 export const bannerOperations = [
   countBanner,
+  pingBanner,
   countCouponBanner,
   listCouponBanners,
   listAllBanners,

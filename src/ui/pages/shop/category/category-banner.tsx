@@ -1,7 +1,7 @@
 /** The banner under the head of a category: the first of its own, else the first of all categories. */
 import type { Category } from '#machines/catalog/catalog.types.ts'
 import { css, cx } from '#styled/css'
-import { BannerCard, bannerBox } from '#ui/components/banner.tsx'
+import { BannerCard, bannerBox, pingOf } from '#ui/components/banner.tsx'
 import { useBanners } from '../listing/banners.ts'
 import { BannerCount } from '../offers/offer-slot.tsx'
 
@@ -15,7 +15,7 @@ export const CategoryBanner = ({ category }: { readonly category: Category }) =>
   if (!banner) return null
   return (
     <div className={cx(room, bannerBox)}>
-      <BannerCard banner={banner} look="wide" />
+      <BannerCard banner={banner} look="wide" ping={pingOf(banner.id)} />
       <BannerCount id={banner.id} />
     </div>
   )

@@ -1,6 +1,6 @@
 /** The banners of the shop's strip. */
 import { css, cx } from '#styled/css'
-import { BannerCard, bannerBox } from '#ui/components/banner.tsx'
+import { BannerCard, bannerBox, pingOf } from '#ui/components/banner.tsx'
 import { home } from '#text/home.ts'
 import { words } from '#ui/text/words.ts'
 import { useBanners } from '../listing/banners.ts'
@@ -35,7 +35,7 @@ export const Banners = () => {
     <ul role="list" aria-label={t('home.nowInTheMarket')} className={cx(strip, bannerBox)}>
       {banners.map((banner) => (
         <li key={banner.id} className={item}>
-          <BannerCard banner={banner} />
+          <BannerCard banner={banner} ping={pingOf(banner.id)} />
           <BannerCount id={banner.id} />
         </li>
       ))}

@@ -5,6 +5,7 @@ import { css } from '#styled/css'
 import { useDeliveryArea } from '#ui/actors/device.ts'
 import { useResource } from '#ui/actors/resource.ts'
 import { LinkButton } from '#ui/components/button.tsx'
+import { pingOf } from '#ui/components/banner.tsx'
 import { HeroBanner } from '#ui/components/hero-banner.tsx'
 import { PinIcon } from '#ui/components/icons/frame.tsx'
 import { naira } from '#ui/components/money.ts'
@@ -98,7 +99,7 @@ export const Hero = ({ settings }: { readonly settings: Settings | null }) => {
   if (banner)
     return (
       <div>
-        <HeroBanner banner={banner}>
+        <HeroBanner banner={banner} ping={pingOf(banner.id)}>
           <PlaceLine place={place} onAsk={ask} />
         </HeroBanner>
         <BannerCount id={banner.id} />
