@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { expectAccessible } from './support/axe.ts'
 import { openAwake } from './frame.steps.ts'
 import { eventually, naira, plentiful, readApi, toast, type Product } from './support/goods.ts'
 import { openShop } from './support/open-shop.ts'
@@ -60,6 +61,29 @@ describe('the product page', () => {
     expect(told.offers.map(({ price }) => Number(price))).toEqual(
       product.measurements.map(({ price, sale_price }) => sale_price ?? price),
     )
+  })
+
+  it('says its specifications by name and value, under what it is about and to search engines, and fits a narrow page with text of twice the size', async () => {
+    const [product] = await plentiful(({ category }) => category.slug === 'phones-tablets')
+    const { data } = await readApi<{ data: { specifications: { name: string; value: string }[] } }>(
+      `/products/${product?.slug}`,
+    )
+    expect(data.specifications.length).toBeGreaterThanOrEqual(3)
+    const { page } = await openShop({ path: `/products/${product?.slug}` })
+    const section = page.getByRole('region', { name: 'Specifications' })
+    await section.waitFor()
+    const names = await section.locator('dt').allTextContents()
+    const values = await section.locator('dd').allTextContents()
+    expect(names.map((name, at) => ({ name, value: values[at] }))).toEqual(data.specifications)
+    const script = page.locator('script[type="application/ld+json"]')
+    await script.waitFor({ state: 'attached' })
+    const told = JSON.parse((await script.textContent()) ?? '') as { additionalProperty: object[] }
+    expect(told.additionalProperty).toEqual(data.specifications.map((one) => ({ '@type': 'PropertyValue', ...one })))
+    await page.setViewportSize({ width: 320, height: 700 })
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+    await section.scrollIntoViewIfNeeded()
+    expect(await section.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
+    await expectAccessible(page)
   })
 
   it('[CART-03] a size brings its own price and stock, and is what goes into the cart', async () => {

@@ -46,7 +46,7 @@ function arrivedDaysAgo(product: SeedProduct): number {
 
 const netColumns = (text: string | undefined) => netColumnsOf(readNetContent(text ?? ''))
 
-const specificationsOf = ({ specifications = {} }: SeedProduct): Specification[] =>
+const specificationsOf = ({ specifications }: SeedProduct): Specification[] =>
   Object.entries(specifications).map(([name, value]) => ({ name, value }))
 
 /** Categories, products, measurements, pictures, collections and reviews of the demo. */
