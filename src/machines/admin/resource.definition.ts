@@ -46,6 +46,8 @@ export type Field = Common &
         /** A regular expression that the whole text must match, with the code of its refusal. */
         readonly pattern?: readonly [source: string, code: string]
         readonly isLong?: boolean
+        /** The form says below it how it is written. */
+        readonly hasHint?: boolean
       }
     | { readonly kind: 'integer'; readonly min: number; readonly max: number }
     /** A number with a fraction, such as a percentage or a latitude. */

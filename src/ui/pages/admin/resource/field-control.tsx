@@ -126,18 +126,21 @@ const Typed = ({
       )
     case 'tags':
       return <Tags field={field} shared={shared} value={value} change={change} tell={tell} />
-    case 'text':
+    case 'text': {
+      const hint = field.hasHint ? tell(`${field.id}_hint`) : undefined
       return field.isLong ? (
         <Field
           {...shared}
+          hint={hint}
           kind="textarea"
           rows={4}
           value={text(value)}
           onChange={(event) => change(event.currentTarget.value)}
         />
       ) : (
-        <Field {...shared} value={text(value)} onChange={(event) => change(event.currentTarget.value)} />
+        <Field {...shared} hint={hint} value={text(value)} onChange={(event) => change(event.currentTarget.value)} />
       )
+    }
     case 'integer':
     case 'decimal':
     case 'money':
