@@ -180,6 +180,19 @@ describe('search box', () => {
     await expect.poll(() => searchBox(page).inputValue()).toBe('rice')
   })
 
+  it('says what the address asks for after Back, before the page of a search was drawn', async () => {
+    const { page } = await open()
+    const begun = page.url()
+    const release = await holdAnswers(page, '/assets/products-*.js')
+    await searchBox(page).fill('rice')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/products?search=rice')
+    await page.goBack()
+    await expect.poll(() => searchBox(page).inputValue()).toBe('')
+    release()
+    expect(page.url()).toBe(begun)
+  })
+
   it('[SRCH-05] reads the list from products.data as well', async () => {
     const { page } = await open()
     await answerWith(page, suggestions, {

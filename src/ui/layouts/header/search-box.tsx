@@ -32,14 +32,20 @@ type SearchBoxProps = {
 
 /**
  * After each navigation the box says what the list of goods is asked for; who types on while a slow page comes keeps their words. By
- * address: the location is another object each time that the routes are drawn.
+ * address: the location is another object each time that the routes are drawn, and the same where Back comes before the page of a search is.
  */
 function useQueryOfAddress({ pathname, search }: Location) {
   const part = usePart('search')
   useEffect(() => {
-    if (document.querySelector('[data-in-use]')) return
-    part.send({ type: 'query.changed', query: askedOf({ pathname, search }) })
-    part.send({ type: 'search.closed' })
+    const show = (place: Pick<Location, 'pathname' | 'search'>) => {
+      if (document.querySelector('[data-in-use]')) return
+      part.send({ type: 'query.changed', query: askedOf(place) })
+      part.send({ type: 'search.closed' })
+    }
+    const onBack = () => show(window.location)
+    show({ pathname, search })
+    window.addEventListener('popstate', onBack)
+    return () => window.removeEventListener('popstate', onBack)
   }, [pathname, search, part])
 }
 
