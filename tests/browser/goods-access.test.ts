@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { expectAccessible } from './support/axe.ts'
 import type { Device } from './support/browser.ts'
@@ -65,9 +66,50 @@ const cutOff = () =>
     })
     .map(({ tagName, textContent }) => `${tagName} ${textContent}`)
 
+/** Words and figures that lie over others, in what neither floats over the page nor is hidden. */
+const overlaps = () => {
+  const seen: { element: Element; text: string; box: DOMRect }[] = []
+  const walker = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT)
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const element = node.parentElement
+    const text = node.nodeValue?.trim()
+    if (!element || !text || element.closest('[hidden], [aria-hidden=true], option, select, dialog')) continue
+    if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue
+    let isApart = false
+    for (let box: Element | null = element; box; box = box.parentElement) {
+      const { position, clipPath, clip } = getComputedStyle(box)
+      if (position === 'fixed' || clipPath !== 'none' || clip !== 'auto') isApart = true
+    }
+    if (isApart) continue
+    const range = document.createRange()
+    range.selectNodeContents(node)
+    seen.push(...[...range.getClientRects()].map((box) => ({ element, text, box })))
+  }
+  return seen.flatMap((one, index) =>
+    seen.slice(index + 1).flatMap((other) => {
+      if (one.element.contains(other.element) && one.text === other.text) return []
+      const wide = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left)
+      const high = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top)
+      const isOver = wide > 3 && high > Math.min(one.box.height, other.box.height) * 0.4
+      return isOver ? [`${one.text} / ${other.text}`] : []
+    }),
+  )
+}
+
+/** Words of a press that its edge cuts off. */
+const cutPresses = () =>
+  [...document.querySelectorAll<HTMLElement>('[data-foot-bar] :is(a, button)')]
+    .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
+    .map(({ textContent }) => textContent)
+
+const doubleText = (page: Page): Promise<void> =>
+  page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%', 'important'))
+
 describe('on a phone', () => {
   it.each([
+    ['home', '/'],
     ['a category', '/categories/fashion'],
+    ['goods with a price of one unit', '/categories/groceries-staples'],
     ['a product with reviews', '/products/fresh-tomatoes'],
     ['an empty cart', '/cart'],
     ['stores', '/stores'],
@@ -77,8 +119,25 @@ describe('on a phone', () => {
     const { page } = await openShop({ path })
     await page.getByRole('heading', { level: 1 }).waitFor()
     await untilQuiet(page)
-    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%', 'important'))
+    await doubleText(page)
     await expect.poll(() => page.evaluate(cutOff)).toEqual([])
+    await expect.poll(() => page.evaluate(overlaps)).toEqual([])
+  })
+
+  it('a cart and its checkout keep every word apart with text of twice the size, down to the press at the foot', async () => {
+    const [product] = await plainGoods(1)
+    if (!product) throw new Error('no goods')
+    const { page } = await openShop()
+    await addFromPage(page, product)
+    for (const path of ['/cart', '/checkout']) {
+      await page.goto(path)
+      await page.locator('[data-foot-bar]').waitFor()
+      await untilQuiet(page)
+      await doubleText(page)
+      await expect.poll(() => page.evaluate(overlaps), { message: path }).toEqual([])
+      await expect.poll(() => page.evaluate(cutOff), { message: path }).toEqual([])
+      await expect.poll(() => page.evaluate(cutPresses), { message: path }).toEqual([])
+    }
   })
 
   it('the sheet of filters has nothing that shuts people out, and gives focus back', async () => {

@@ -67,13 +67,13 @@ export const CartLine = (props: CartLineProps) => {
         <Link to={goods.href} className={look.name}>
           {name}
         </Link>
-        <p className={look.meta}>
-          {goods.measurement
-            ? t('parts.measurementAmountEach', { measurement: goods.measurement, amount: naira(unitPrice) })
-            : t('parts.amountEach', { amount: naira(unitPrice) })}
-          {goods.oldUnitPrice === undefined ? null : <OldPrice amount={goods.oldUnitPrice} />}
-        </p>
-        <div className={look.total}>
+        <div className={look.sums}>
+          <p className={look.meta}>
+            {goods.measurement
+              ? t('parts.measurementAmountEach', { measurement: goods.measurement, amount: naira(unitPrice) })
+              : t('parts.amountEach', { amount: naira(unitPrice) })}
+            {goods.oldUnitPrice === undefined ? null : <OldPrice amount={goods.oldUnitPrice} />}
+          </p>
           <Price amount={unitPrice * quantity} />
         </div>
         <div className={look.controls}>

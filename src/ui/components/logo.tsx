@@ -7,7 +7,7 @@ type LogoProps = {
   readonly onIndigo?: boolean
 }
 
-/** The name with its dot drawn below the O. Readers hear "Ọjà". */
+/** The name with its dot drawn below the O. Readers hear "Ọjà". A drawing, as high as the row that it stands in: it does not grow with the text. */
 export const Logo = ({ size = 36, onIndigo = false }: LogoProps) => {
   const look = logo()
   return (
@@ -15,7 +15,7 @@ export const Logo = ({ size = 36, onIndigo = false }: LogoProps) => {
       role="img"
       aria-label="Ọjà"
       className={look.root}
-      style={{ fontSize: `${size / 16}rem` }}
+      style={{ fontSize: size }}
       data-on-indigo={onIndigo ? '' : undefined}
     >
       <span aria-hidden="true">

@@ -15,8 +15,8 @@ export const globalCss = defineGlobalStyles({
   // the page behind a sheet stays where it is; wide screens keep their scroll bar, so nothing jumps
   'html:has(dialog[open])': { _phone: { overflow: 'hidden' } },
   // a bar that sticks to the foot of a phone's screen hides neither the end of the page nor what gets focus
-  'html:has([data-foot-bar])': { scrollPaddingBottom: { base: '96px', md: '0' } },
-  'body:has([data-foot-bar])': { paddingBottom: { base: '78px', md: '0' } },
+  'html:has([data-foot-bar])': { scrollPaddingBottom: { base: '6rem', md: '0' } },
+  'body:has([data-foot-bar])': { paddingBottom: { base: '5rem', md: '0' } },
   'h1, h2, h3': { textWrap: 'balance' },
   ':focus-visible': { outline: '3px solid', outlineColor: 'brand', outlineOffset: '2px' },
   '[data-ground=indigo] :focus-visible': { outlineColor: 'accent' },

@@ -7,8 +7,8 @@ export const cartLine = defineSlotRecipe({
     'grid',
     'tile',
     'name',
+    'sums',
     'meta',
-    'total',
     'controls',
     'status',
     'actions',
@@ -33,7 +33,7 @@ export const cartLine = defineSlotRecipe({
       columnGap: '12',
       gridTemplateColumns: 'auto minmax(0, 1fr) auto',
       // The name has a row to itself: beside a total no word of it has room on a phone 320 px wide.
-      gridTemplateAreas: '"tile name name" "tile meta total" "tile controls actions"',
+      gridTemplateAreas: '"tile name name" "tile sums sums" "tile controls actions"',
       gridTemplateRows: 'auto 1fr auto',
     },
     tile: { gridArea: 'tile' },
@@ -44,8 +44,9 @@ export const cartLine = defineSlotRecipe({
       textDecoration: 'none',
       _hover: { textDecoration: 'underline' },
     },
-    meta: { gridArea: 'meta', fontSize: '0.8125rem', lineHeight: '1.125rem', color: 'muted' },
-    total: { gridArea: 'total', textAlign: 'right' },
+    // the total goes below the price of one where words of twice the size leave no room beside it
+    sums: { gridArea: 'sums', display: 'flex', flexWrap: 'wrap', columnGap: '12' },
+    meta: { flex: '1 1 5rem', fontSize: '0.8125rem', lineHeight: '1.125rem', color: 'muted' },
     controls: {
       gridArea: 'controls',
       position: 'relative',

@@ -153,7 +153,7 @@ export const productGrid = defineRecipe({
     rowGap: { base: '28', md: '32' },
     columnGap: { base: '12', md: '22px' },
     gridTemplateColumns: {
-      base: 'repeat(2, minmax(0, 1fr))',
+      base: 'repeat(auto-fill, minmax(8.5rem, 1fr))',
       sm: 'repeat(3, minmax(0, 1fr))',
       md: 'repeat(4, minmax(0, 1fr))',
     },
@@ -192,7 +192,12 @@ export const rail = defineSlotRecipe({
     item: {
       flex: '0 0 auto',
       scrollSnapAlign: 'start',
-      w: { base: '45.5%', sm: '29%', md: 'calc((100% - 3 * 22px) / 4)', lg: 'calc((100% - 5 * 22px) / 6)' },
+      w: {
+        base: 'max(45.5%, 8.5rem)',
+        sm: '29%',
+        md: 'calc((100% - 3 * 22px) / 4)',
+        lg: 'calc((100% - 5 * 22px) / 6)',
+      },
       minW: 0,
     },
   },

@@ -34,12 +34,12 @@ export const sectionHead = defineSlotRecipe({
     root: {
       display: 'flex',
       alignItems: 'baseline',
-      justifyContent: 'space-between',
       gap: '16',
       mb: '16',
-      '& > a': { flexShrink: 0 },
     },
     text: {
+      // breaks between words before the link beside it does
+      flex: '1',
       display: 'flex',
       flexDirection: { base: 'column', sm: 'row' },
       alignItems: 'baseline',

@@ -9,7 +9,7 @@ export const searchField = defineSlotRecipe({
     input: {
       w: '100%',
       h: '48px',
-      pl: '44px',
+      pl: '2.75rem',
       pr: '48px',
       textStyle: 'body',
       bg: 'surface',

@@ -7,14 +7,14 @@ const head = css({ display: 'flex', alignItems: 'center', gap: '12', textStyle: 
 const badge = css({
   display: 'grid',
   placeItems: 'center',
-  w: '28px',
-  h: '28px',
+  w: '1.75rem',
+  h: '1.75rem',
   borderRadius: 'full',
   bg: 'brand',
   color: 'on.brand',
   fontSize: '0.875rem',
 })
-const row = css({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '12' })
+const row = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '12' })
 
 type StepProps = {
   readonly number: number

@@ -45,12 +45,12 @@ export const ListLine = ({ line, list }: ListLineProps) => {
         <Link to={hrefOf(product.slug)} className={look.name}>
           {name}
         </Link>
-        <p className={look.meta}>
-          {measurement
-            ? t('market-list.sizeEach', { size: measurement.label, amount: naira(price) })
-            : t('market-list.each', { amount: naira(price) })}
-        </p>
-        <div className={look.total}>
+        <div className={look.sums}>
+          <p className={look.meta}>
+            {measurement
+              ? t('market-list.sizeEach', { size: measurement.label, amount: naira(price) })
+              : t('market-list.each', { amount: naira(price) })}
+          </p>
           <Price amount={toNaira(toKobo(price) * units)} />
         </div>
         <div className={look.controls}>
