@@ -426,7 +426,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Answers a case; its customer gets the answer by e-mail and at the order
+         * Answers a case; its customer gets the answer by email and at the order
          * @description 409 `not_allowed` for one that is not open.
          */
         post: operations["answerCase"];
@@ -1014,7 +1014,7 @@ export interface paths {
         };
         /**
          * Orders that expired unpaid, newest first, with what went wrong and what of them is still in stock
-         * @description `search` finds part of the number or of the name, and the phone in any spelling for those who may see customers; phone and e-mail are null for others. An order that late money revived is no longer here.
+         * @description `search` finds part of the number or of the name, and the phone in any spelling for those who may see customers; phone and email are null for others. An order that late money revived is no longer here.
          */
         get: operations["listExpiredOrders"];
         put?: never;
@@ -1078,7 +1078,7 @@ export interface paths {
         };
         /**
          * One order, with what can happen next, who did what, and the notes of the staff
-         * @description `actions` follow from the order's chart and from the caller's duty: what can be done now, and what is at most two steps away, with the steps before it. Phone, e-mail and street are null for those who may not see customers.
+         * @description `actions` follow from the order's chart and from the caller's duty: what can be done now, and what is at most two steps away, with the steps before it. Phone, email and street are null for those who may not see customers.
          */
         get: operations["getAnyOrder"];
         put?: never;
@@ -1192,7 +1192,7 @@ export interface paths {
         };
         /**
          * Devices that push messages go to, seen last first
-         * @description `search` finds part of the device's name and, for those who may see customers, of its customer's name, e-mail or phone; whose a device is tells them alone. What a push service reports as gone is deleted at once, so it is never listed.
+         * @description `search` finds part of the device's name and, for those who may see customers, of its customer's name, email or phone; whose a device is tells them alone. What a push service reports as gone is deleted at once, so it is never listed.
          */
         get: operations["listPushDevices"];
         put?: never;
@@ -1542,7 +1542,7 @@ export interface paths {
         };
         /**
          * Orders, products, customers and coupons by what people call them
-         * @description Orders by part of the number or of the name, products by name or SKU, customers by name, e-mail or phone in any spelling, coupons by code or name; at most five of each, those that begin with `q` first. What the caller's duty may not see is not looked for. Two letters find beginnings of words, three find parts of them.
+         * @description Orders by part of the number or of the name, products by name or SKU, customers by name, email or phone in any spelling, coupons by code or name; at most five of each, those that begin with `q` first. What the caller's duty may not see is not looked for. Two letters find beginnings of words, three find parts of them.
          */
         get: operations["searchRecords"];
         put?: never;
@@ -1838,7 +1838,7 @@ export interface paths {
         get: operations["getCustomer"];
         /**
          * Changes the fields that it carries
-         * @description A new e-mail or phone waits until the person has proved it, by the link or code that is sent to it; what stood before keeps working till then and is told. Being written to can be switched off here, never on. With `version`, 409 `stale_version` brings what stands. Staff takes `staff.write`.
+         * @description A new email or phone waits until the person has proved it, by the link or code that is sent to it; what stood before keeps working till then and is told. Being written to can be switched off here, never on. With `version`, 409 `stale_version` brings what stands. Staff takes `staff.write`.
          */
         put: operations["updateCustomer"];
         post?: never;
@@ -1916,7 +1916,7 @@ export interface paths {
         put?: never;
         /**
          * Mails a link by which a person chooses a new password
-         * @description 409 `not_allowed` for a blocked account, or one without an e-mail.
+         * @description 409 `not_allowed` for a blocked account, or one without an email.
          */
         post: operations["sendResetLink"];
         delete?: never;
@@ -3076,7 +3076,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Log-in by e-mail or phone
+         * Log-in by email or phone
          * @description 403 `account_blocked` and 403 `phone_unverified` are told only to those who know the password. The latter carries
          *     `verification`: all that the code step needs; a code is on its way unless `resend_after` says that it must wait.
          *     A person with a second factor, and an admin of a production shop without one, gets a challenge and no token.
@@ -3114,7 +3114,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Mails a link to a new password; the answer is the same whether or not the e-mail is known */
+        /** Mails a link to a new password; the answer is the same whether or not the email is known */
         post: operations["forgotPassword"];
         delete?: never;
         options?: never;
@@ -3150,9 +3150,9 @@ export interface paths {
         get: operations["getProfile"];
         /**
          * Changes the profile
-         * @description A changed e-mail, phone or password needs `current_password`, or, of a person without a password, a log-in within the
-         *     last 10 minutes; it ends the person's other sessions. A changed e-mail or phone counts once it is confirmed; whether
-         *     somebody else has it is told to its owner alone. The old e-mail gets a link that takes the change back.
+         * @description A changed email, phone or password needs `current_password`, or, of a person without a password, a log-in within the
+         *     last 10 minutes; it ends the person's other sessions. A changed email or phone counts once it is confirmed; whether
+         *     somebody else has it is told to its owner alone. The old email gets a link that takes the change back.
          */
         put: operations["updateProfile"];
         post?: never;
@@ -3175,7 +3175,7 @@ export interface paths {
          * Exchanges Google's identity token for one of ours
          * @description The token must carry a nonce of `POST /auth/nonce` (with `kind` firebase it may) and be at most 300 seconds old.
          *     401 says why in `code`: `identity_token_invalid`, `identity_token_expired`, `identity_token_too_old`, `nonce_unknown`.
-         *     409 `link_refused`: an account with the same e-mail is there, but one of the two sides has not confirmed it.
+         *     409 `link_refused`: an account with the same email is there, but one of the two sides has not confirmed it.
          */
         post: operations["signInWithGoogle"];
         delete?: never;
@@ -3210,7 +3210,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Confirms an e-mail with the token of its link */
+        /** Confirms an email with the token of its link */
         post: operations["verifyEmail"];
         delete?: never;
         options?: never;
@@ -3228,9 +3228,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Takes back a changed e-mail or phone with the token of the link that went to the old one
-         * @description Brings back e-mail and phone as they were, ends all sessions and takes the password away; a link to a new one goes to
-         *     the e-mail. Links of later changes are void then. The link works once, for 7 days.
+         * Takes back a changed email or phone with the token of the link that went to the old one
+         * @description Brings back email and phone as they were, ends all sessions and takes the password away; a link to a new one goes to
+         *     the email. Links of later changes are void then. The link works once, for 7 days.
          */
         post: operations["undoContactChange"];
         delete?: never;
@@ -3249,7 +3249,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Sends a code to the person's new phone, or a link to the new e-mail
+         * Sends a code to the person's new phone, or a link to the new email
          * @description Within `resend_after` seconds of the last one nothing more is sent, and the answer says how long to wait.
          */
         post: operations["startVerification"];
@@ -5273,7 +5273,7 @@ export interface components {
             owner: components["schemas"]["PushDeviceOwner"];
             /** @description Null for a guest's */
             customer_id: number | null;
-            /** @description Name, else e-mail or phone; null where customer_id is. */
+            /** @description Name, else email or phone; null where customer_id is. */
             customer: string | null;
             /** @description What it wants to hear of. */
             topics: components["schemas"]["PushTopic"][];
@@ -6726,7 +6726,7 @@ export interface components {
             marketing_opt_in: boolean;
             /** @description False for one who signs in through a provider alone. */
             has_password?: boolean;
-            /** @description A changed e-mail that waits to be confirmed. */
+            /** @description A changed email that waits to be confirmed. */
             pending_email?: string | null;
             /** @description A changed phone that waits for its code, E.164. */
             pending_phone?: string | null;
@@ -12931,7 +12931,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of people. Name, e-mail and phone are searched, the phone in any spelling. */
+            /** @description A page of people. Name, email and phone are searched, the phone in any spelling. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15770,7 +15770,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description E-mail or phone. */
+                    /** @description Email or phone. */
                     login?: string;
                     /** @description The older name of `login`. */
                     email?: string;
@@ -15837,7 +15837,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description If the e-mail is known, a link is on its way. */
+            /** @description If the email is known, a link is on its way. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17025,7 +17025,7 @@ export interface operations {
     listOutbox: {
         parameters: {
             query?: {
-                /** @description An e-mail or a phone, in any spelling. */
+                /** @description An email or a phone, in any spelling. */
                 to?: string;
             };
             header?: never;

@@ -37,7 +37,7 @@ const textOf = (message: OutboxMessage): string => {
 
 /** A notification as a phone draws it; a press leads where it would there. */
 const asNotification = ({ subject, body, link }: OutboxMessage): string =>
-  `<a class="push" href="${escapeHtml(link ?? '/messages')}"><span class="app">Oja</span><strong>${escapeHtml(subject ?? '')}</strong><span>${escapeHtml(body)}</span></a><p class="link">Opens ${escapeHtml(link ?? '/messages')}</p>`
+  `<a class="push" href="${escapeHtml(link ?? '/messages')}"><span class="app">Ojà</span><strong>${escapeHtml(subject ?? '')}</strong><span>${escapeHtml(body)}</span></a><p class="link">Opens ${escapeHtml(link ?? '/messages')}</p>`
 
 const article = (message: OutboxMessage): string => {
   const { channel, to, created_at } = message
@@ -51,7 +51,7 @@ function outboxPage(messages: OutboxMessage[], to: string): string {
       : `<p class="empty">${to ? `Nothing was sent to ${escapeHtml(to)} yet.` : 'Nothing was sent yet. Codes, mails and notifications show up here.'}</p>`
   return `<!doctype html>
 <html lang="en-NG"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Outbox · Oja</title><link rel="stylesheet" href="/outbox/style.css"></head>
+<title>Outbox · Ojà</title><link rel="stylesheet" href="/outbox/style.css"></head>
 <body><main><h1>Outbox</h1><p class="lead">Mail, text messages and notifications that would have been sent. They stay on this machine.</p>
 <form method="get" action="/outbox"><label for="to">To</label><input id="to" name="to" value="${escapeHtml(to)}" placeholder="Email or phone"><button>Show</button>${to ? '<a href="/outbox">Show all</a>' : ''}</form>
 ${list}</main></body></html>`

@@ -64,7 +64,7 @@ describe('checkout', () => {
     await page.getByRole('radiogroup', { name: 'Delivery method' }).getByRole('radio', { name: 'Pick up' }).check()
     await placeButton(page).click()
     await page.getByRole('alert').getByText('Choose the store where you will pick it up').waitFor()
-    await page.getByRole('radio', { name: 'Oja Yaba', exact: true }).check()
+    await page.getByRole('radio', { name: 'Ojà Yaba', exact: true }).check()
     await page.getByText(/^Ready \w{3} \d+ \w{3}/).waitFor()
     await priced(page)
     await expectAccessible(page)

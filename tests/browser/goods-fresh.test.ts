@@ -90,7 +90,7 @@ describe('what is to happen with fresh goods that are not there', () => {
     await note.fill('')
     await note.waitFor()
     await method.getByRole('radio', { name: 'Pick up' }).check()
-    await page.getByRole('radio', { name: 'Oja Yaba', exact: true }).check()
+    await page.getByRole('radio', { name: 'Ojà Yaba', exact: true }).check()
     const choice = page.getByRole('radiogroup', { name: 'If fresh goods are not there' })
     expect(await choice.getByRole('radio', { name: 'Call me first' }).isChecked()).toBe(true)
     await choice.getByRole('radio', { name: 'Send something similar' }).check()

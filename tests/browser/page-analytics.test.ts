@@ -155,7 +155,7 @@ describe('Page Analytics', () => {
     await counted(page)
     await page.getByLabel('Device', { exact: true }).selectOption('Desktop')
     await expect.poll(() => figureOf(page, 'Visits')).toBe(String(sums.devices['desktop']))
-    await page.getByLabel('Channel', { exact: true }).selectOption('E-mail')
+    await page.getByLabel('Channel', { exact: true }).selectOption('Email')
     await expect.poll(() => figureOf(page, 'Visits')).toBe(String(sums.mailsOnDesktops))
     await page.reload()
     await expect.poll(() => figureOf(page, 'Visits').catch(() => '')).toBe(String(sums.mailsOnDesktops))

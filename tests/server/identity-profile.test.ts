@@ -149,7 +149,7 @@ describe('the profile', () => {
     expect(own(again, taken)).toBe(own(person, asked))
     // The owner reads it; no link and no code that would do anything went out.
     const mail = (await messagesTo(server, owner.email))[0]
-    expect(mail?.subject).toBe('You have an account at Oja already')
+    expect(mail?.subject).toBe('You have an account at Ojà already')
     expect(mail?.body).not.toContain('verify-email')
     const text = (await messagesTo(server, owner.phone))[0]
     expect(text?.body).toContain('named this number for another account')

@@ -69,7 +69,7 @@ describe('registration in two stages', () => {
     const byPhone = await begin(somebody({ phone: '+234 (0)803 000 0001' }))
     for (const { body } of [byEmail, byPhone]) expect(plain(body)).toEqual(plain(free.body))
     const mails = await messagesTo(server, shopper)
-    expect(mails[0]?.subject).toBe('You have an account at Oja already')
+    expect(mails[0]?.subject).toBe('You have an account at Ojà already')
     expect(JSON.stringify(mails)).not.toContain('verify-email')
     const texts = await messagesTo(server, '+2348030000001')
     expect(texts[0]?.body).toContain('named this number for another account')
@@ -181,7 +181,7 @@ describe('registration in one stage', () => {
     expectError(await server.post('/verify-email', { token: link }), 422, 'link_void')
     expectError(await server.post('/register', { ...somebody(), email: person.email }), 422, 'taken')
     const subjects = async () => (await messagesTo(server, person.email)).map(({ subject }) => subject)
-    await expect.poll(subjects).toContain('You have an account at Oja already')
+    await expect.poll(subjects).toContain('You have an account at Ojà already')
   })
 
   it('gives way, where it proved nothing, to somebody who proves the phone', async () => {

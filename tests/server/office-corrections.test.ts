@@ -88,7 +88,7 @@ describe('an order at the store', () => {
   })
 
   it('that waits for pickup sends a new code to the phone that was put right, and the old one counts no more', async () => {
-    const [yaba] = await server.database.rows<{ id: number }>(sql`select id from stores where name = 'Oja Yaba'`)
+    const [yaba] = await server.database.rows<{ id: number }>(sql`select id from stores where name = 'Ojà Yaba'`)
     const number = await ordered({
       delivery: { method: 'pickup', store_id: yaba?.id },
       contact: { ...contact, phone: '08035550010' },

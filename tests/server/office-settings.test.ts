@@ -95,11 +95,11 @@ describe('a group of settings', () => {
     expect(entry).toMatchObject({
       action: 'settings.updated',
       record_name: 'Store',
-      before: { store_name: 'Oja' },
+      before: { store_name: 'Ojà' },
       after: { store_name: 'Balogun' },
     })
     await undo(audit_id)
-    expect(await read('store')).toMatchObject({ store_name: 'Oja', version: version + 2 })
+    expect(await read('store')).toMatchObject({ store_name: 'Ojà', version: version + 2 })
   })
 
   it('is for those with settings.write alone', async () => {

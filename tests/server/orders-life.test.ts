@@ -218,7 +218,7 @@ describe('an order that is paid', () => {
   })
 
   it('is fetched with the code that was texted, and with no other', async () => {
-    const [yaba] = await server.database.rows<{ id: number }>(sql`select id from stores where name = 'Oja Yaba'`)
+    const [yaba] = await server.database.rows<{ id: number }>(sql`select id from stores where name = 'Ojà Yaba'`)
     const who = { ...guest(), phone: '08030000077' }
     const { order } = await buyAs(who, {
       delivery: { method: 'pickup', store_id: yaba?.id },

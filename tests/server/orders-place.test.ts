@@ -80,7 +80,7 @@ describe('placing an order', () => {
   it('confirms at once what a coupon pays all of', async () => {
     await putCoupon(counter.server.database, 'ALL', { type: 'fixed', value: 100_000 })
     const [yaba] = await counter.server.database.rows<{ id: number }>(
-      sql`select id from stores where name = 'Oja Yaba'`,
+      sql`select id from stores where name = 'Ojà Yaba'`,
     )
     const { order } = await bought(counter.server, {
       items: items([1, 1]),
@@ -91,7 +91,7 @@ describe('placing an order', () => {
       total: 0,
       status: 'confirmed',
       payment_status: 'paid',
-      delivery: { store: 'Oja Yaba' },
+      delivery: { store: 'Ojà Yaba' },
     })
   })
 

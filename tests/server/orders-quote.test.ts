@@ -100,7 +100,7 @@ describe('a quote', () => {
       available: 0,
     })
     expect(late.lines[1].problem).toBeNull()
-    const [lekki] = await server.database.rows<{ id: number }>(sql`select id from stores where name = 'Oja Lekki'`)
+    const [lekki] = await server.database.rows<{ id: number }>(sql`select id from stores where name = 'Ojà Lekki'`)
     const fetched = await quote({ items: items([1, 1]), delivery: { method: 'pickup', store_id: lekki?.id } })
     expect(fetched).toMatchObject({ is_orderable: true, lines: [{ problem: null }] })
     await keepsUntil(`${to}T23:59:00+01:00`)
@@ -114,7 +114,7 @@ describe('a quote', () => {
     expect(await quote({ items: items([1, 1]), delivery: { ...ikeja, lga: ' badagry ' } })).toMatchObject({
       delivery_fee: 2500,
     })
-    const [lekki] = await server.database.rows<{ id: number }>(sql`select id from stores where name = 'Oja Lekki'`)
+    const [lekki] = await server.database.rows<{ id: number }>(sql`select id from stores where name = 'Ojà Lekki'`)
     const picked = await quote({ items: items([1, 1]), delivery: { method: 'pickup', store_id: lekki?.id } })
     expect(picked).toMatchObject({ delivery_fee: 500, delivery_estimate: { from: '2026-05-03', to: '2026-05-03' } })
   })
@@ -128,7 +128,7 @@ describe('a quote', () => {
     await refused({ ...ikeja, state_code: 'NG-XX' }, 'delivery.state_code')
     await refused({ ...ikeja, lga: 'Ibadan North' }, 'delivery.lga')
     await refused({ method: 'pickup', store_id: 999 }, 'delivery.store_id')
-    const [kaduna] = await server.database.rows<{ id: number }>(sql`select id from stores where name = 'Oja Kaduna'`)
+    const [kaduna] = await server.database.rows<{ id: number }>(sql`select id from stores where name = 'Ojà Kaduna'`)
     await refused({ method: 'pickup', store_id: kaduna?.id }, 'delivery.store_id')
   })
 

@@ -37,7 +37,7 @@ describe('mail over SMTP', () => {
     expect(got).toMatchObject({ from: 'hello@oja.test', to: ['ada@mail.test'], user: 'oja' })
     const text = decoded(got?.data ?? '')
     expect(text).toMatch(/^From: Oja <hello@oja.test>$/m)
-    expect(text).toMatch(/^Subject: Set a new password for Oja/m)
+    expect(text).toMatch(/^Subject: =\?UTF-8\?Q\?Set_a_new_password_for_Ojà/m)
     expect(text).toContain('Content-Type: text/plain')
     expect(text).toContain('Content-Type: text/html')
     expect(text).toContain('https://shop.example.ng/reset-password/abc?email=ada%40mail.test')

@@ -37,7 +37,7 @@ describe('adding a factor', () => {
     await expect
       .poll(async () => (await messagesTo(server, person.email)).map(({ subject }) => subject))
       .toEqual(
-        expect.arrayContaining(['A new authenticator app for your Oja account', 'A new passkey for your Oja account']),
+        expect.arrayContaining(['A new authenticator app for your Ojà account', 'A new passkey for your Ojà account']),
       )
   })
 
@@ -139,7 +139,7 @@ describe('changing factors', () => {
     )
     await expect
       .poll(async () => (await messagesTo(server, person.email)).map(({ subject }) => subject))
-      .toContain('An authenticator app was removed from your Oja account')
+      .toContain('An authenticator app was removed from your Ojà account')
   })
 })
 

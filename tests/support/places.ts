@@ -17,7 +17,7 @@ export const toDoor = {
 export const atStore = {
   method: 'pickup',
   store_id: 1,
-  store: 'Oja Yaba',
+  store: 'Ojà Yaba',
   address: '28 Macaulay Way',
   phone: '',
   ready_within_hours: 4,

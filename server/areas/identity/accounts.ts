@@ -31,7 +31,7 @@ export type Accounts = ReturnType<typeof makeAccounts>
 const text = (value: unknown): string[] => (typeof value === 'string' && value !== '' ? [value] : [])
 
 const signatureOf = ({ store_name, phone, email, address }: SettingRows) => ({
-  name: text(store_name)[0] ?? 'Oja',
+  name: text(store_name)[0] ?? 'Ojà',
   contact: [...text(phone), ...text(email), ...text(address)],
 })
 

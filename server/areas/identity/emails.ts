@@ -42,13 +42,13 @@ export function email(subject: string, blocks: readonly Block[]): Email {
   return {
     subject,
     text: `${text.join('\n\n')}\n`,
-    html: `<!doctype html><html lang="en-NG"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(subject)}</title></head><body style="margin:0;padding:24px;background:#faf8f3;color:#15163b;font:16px/1.5 system-ui,sans-serif"><div style="max-width:520px;margin:0 auto;padding:24px;background:#ffffff;border:1px solid #e5e1d6;border-radius:18px"><p style="margin:0 0 20px;font-size:24px;font-weight:700;color:#2b2c93">Ọjà</p>${html.join('')}${signaturePlace}</div></body></html>`,
+    html: `<!doctype html><html lang="en-NG"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(subject)}</title></head><body style="margin:0;padding:24px;background:#faf8f3;color:#15163b;font:16px/1.5 system-ui,sans-serif"><div style="max-width:520px;margin:0 auto;padding:24px;background:#ffffff;border:1px solid #e5e1d6;border-radius:18px"><p style="margin:0 0 20px;font-size:24px;font-weight:700;color:#2b2c93">Ojà</p>${html.join('')}${signaturePlace}</div></body></html>`,
   }
 }
 
 /** Without a name, as every email to an address that nobody has proved: whoever typed it may have meant a stranger to read the rest. */
 export const welcomeEmail = (link: string): Email =>
-  email('Welcome to Oja: please confirm your email', [
+  email('Welcome to Ojà: please confirm your email', [
     greeting(null),
     'Welcome to the market. Confirm your email so that receipts and a forgotten password can reach you.',
     { link, label: 'Confirm my email' },
@@ -57,7 +57,7 @@ export const welcomeEmail = (link: string): Email =>
 
 /** Without a name, as `welcomeEmail`. */
 export const confirmEmail = (link: string): Email =>
-  email('Confirm your email for Oja', [
+  email('Confirm your email for Ojà', [
     greeting(null),
     'Confirm that this is your email and we will use it from now on.',
     { link, label: 'Confirm my email' },
@@ -70,7 +70,7 @@ const changedWords = { email: 'email', phone: 'phone number' } as const
 
 /** To the old address: what changes, and one press that takes it back. */
 export const contactChangeEmail = (name: string | null, { what, isDone }: ContactChange, link: string): Email =>
-  email(`Your Oja ${changedWords[what]} ${isDone ? 'was changed' : 'is about to change'}`, [
+  email(`Your Ojà ${changedWords[what]} ${isDone ? 'was changed' : 'is about to change'}`, [
     greeting(name),
     isDone
       ? `Your account uses another ${changedWords[what]} from now on.`
@@ -86,9 +86,9 @@ export const contactChangeText = ({ what, isDone }: ContactChange, link: string)
 
 /** To whoever has an account with an e-mail that was named for another one: the caller was told nothing of it. */
 export const emailInUseEmail = (link: string): Email =>
-  email('You have an account at Oja already', [
+  email('You have an account at Ojà already', [
     greeting(null),
-    'Somebody, perhaps you, has just named this email for another account at Oja. It belongs to yours, and nothing has changed.',
+    'Somebody, perhaps you, has just named this email for another account at Ojà. It belongs to yours, and nothing has changed.',
     'If it was you, log in with it, or ask for a new password:',
     { link, label: 'Ask for a new password' },
     'If it was not, you can leave this mail alone.',
@@ -99,14 +99,14 @@ export const phoneInUseText = (): string =>
   'Somebody, perhaps you, has just named this number for another account at Oja. It belongs to yours: log in with it. Nothing has changed.'
 
 export const newDeviceEmail = (name: string | null, device: string, place: string | null, at: string): Email =>
-  email('A new device is signed in to your Oja account', [
+  email('A new device is signed in to your Ojà account', [
     greeting(name),
     `${device} has signed in to your account on ${at}${place === null ? '' : `, from a network that begins with ${place}`}.`,
     'If that was you, there is nothing to do. If not, change your password at once and end that session under My Profile.',
   ])
 
 export const resetEmail = (name: string | null, link: string): Email =>
-  email('Set a new password for Oja', [
+  email('Set a new password for Ojà', [
     greeting(name),
     'You asked for a new password. Choose it here:',
     { link, label: 'Set a new password' },
@@ -115,16 +115,16 @@ export const resetEmail = (name: string | null, link: string): Email =>
 
 /** To somebody whom the shop's own people have opened an account for. */
 export const invitationEmail = (name: string | null, link: string): Email =>
-  email('You are invited to Oja', [
+  email('You are invited to Ojà', [
     greeting(name),
-    'We have opened an account for you at Oja. Choose a password, and it is yours:',
+    'We have opened an account for you at Ojà. Choose a password, and it is yours:',
     { link, label: 'Choose a password' },
     'The link works once, for 7 days. If you did not expect this, leave this mail alone: nobody can use the account without it.',
   ])
 
 /** The same link as people ask for themselves, where the shop's own people sent it. */
 export const sentResetEmail = (name: string | null, link: string): Email =>
-  email('Set a new password for Oja', [
+  email('Set a new password for Ojà', [
     greeting(name),
     'As you asked us, here is a link to a new password:',
     { link, label: 'Set a new password' },
@@ -132,7 +132,7 @@ export const sentResetEmail = (name: string | null, link: string): Email =>
   ])
 
 export const passwordChangedEmail = (name: string | null): Email =>
-  email('Your Oja password was changed', [
+  email('Your Ojà password was changed', [
     greeting(name),
     'The password of your account was changed just now, and other devices were signed out.',
     'If that was not you, ask for a new password on the log-in page at once.',

@@ -36,7 +36,7 @@ async function find(database: Database, numbers: string): Promise<Order[]> {
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
 
 const shopOf = ({ store_name, phone, email, address, tin }: SettingRows): Schemas['PrintedShop'] => ({
-  name: text(store_name) ?? 'Oja',
+  name: text(store_name) ?? 'Ojà',
   phone: text(phone),
   email: text(email),
   address: text(address),

@@ -75,7 +75,7 @@ describe('emails about an order', () => {
       'Coupon TEN: −₦100.00',
       'Delivery: free',
       'Total: ₦1,901.00, of which ₦132.63 is VAT',
-      'Oja Yaba',
+      'Ojà Yaba',
       'Please pay ₦1,901.00',
     ])
       expect(text).toContain(said)

@@ -27,7 +27,7 @@ const typeNames: Record<string, string> = {
 
 function formatName(format: string): string {
   const names: Record<string, string> = {
-    email: 'an e-mail address',
+    email: 'an email address',
     date: 'a date like 2026-05-01',
     'date-time': 'a time in ISO 8601',
     uri: 'a web address',

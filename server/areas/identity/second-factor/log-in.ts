@@ -31,7 +31,7 @@ export async function methodsOf(call: LogInCall, userId: number): Promise<Answer
 }
 
 export const welcome = (account: Account, isNew: boolean): string =>
-  isNew ? `Welcome to Oja, ${callName(account)}.` : `Welcome back, ${callName(account)}.`
+  isNew ? `Welcome to Ojà, ${callName(account)}.` : `Welcome back, ${callName(account)}.`
 
 /** Opens a session of somebody who has shown all that the account asks for. */
 export async function openSession(

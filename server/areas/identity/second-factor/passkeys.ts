@@ -46,7 +46,7 @@ type Owner = { id: number; name: string | null; email: string | null; phone: str
 export async function creationOptions(party: RelyingParty, owner: Owner, factors: readonly Factor[]) {
   const { generateRegistrationOptions } = await library()
   return generateRegistrationOptions({
-    rpName: 'Oja',
+    rpName: 'Ojà',
     rpID: party.id,
     userID: handleOf(owner.id),
     userName: owner.email ?? owner.phone ?? 'Oja',

@@ -1,7 +1,7 @@
 /** Authenticator apps: RFC 6238 with what every app understands (SHA-1, six digits, 30 seconds). */
 import { Secret, TOTP } from 'otpauth'
 
-const issuer = 'Oja'
+const issuer = 'Ojà'
 const period = 30
 /** A clock may be wrong by this many steps, in either direction. */
 const skew = 1

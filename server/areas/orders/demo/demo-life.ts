@@ -143,9 +143,9 @@ function fulfilling(telling: Telling, from: number): Happening[] {
     delivered = atWork(packed + random.between(2, 50) * hour, random)
   } else {
     const days = random.between(placed.delivery.days_min, placed.delivery.days_max)
-    const carrier = days <= 1 ? 'Oja rider' : random.pick(words.carriers)
+    const carrier = days <= 1 ? 'Ojà rider' : random.pick(words.carriers)
     const tracking =
-      carrier === 'Oja rider' ? null : `${carrier.slice(0, 2).toUpperCase()}${random.between(1_000_000, 9_999_999)}`
+      carrier === 'Ojà rider' ? null : `${carrier.slice(0, 2).toUpperCase()}${random.between(1_000_000, 9_999_999)}`
     steps.push({ at: packed, actor: staff.packer, event: { type: 'shipped', carrier, tracking } })
     let out = atWork(Math.max(packed + hour, startOfLagosDay(lagosDate(packed, days)) + 8 * hour), random)
     steps.push({ at: out, actor: staff.packer, event: { type: 'out_for_delivery' } })

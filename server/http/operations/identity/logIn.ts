@@ -14,7 +14,7 @@ import { operation } from '../operation.ts'
 
 /** One answer for an unknown person and a wrong password, after the same work. */
 const refused = (): ApiError =>
-  new ApiError(401, 'invalid_credentials', 'That e-mail or phone and password do not match.')
+  new ApiError(401, 'invalid_credentials', 'That email or phone and password do not match.')
 
 /** Somebody who knows the password of a registration that was never finished goes on with it: a live code, or a new one. */
 async function phoneUnverified({ accounts, client }: Call<'logIn'>, account: Account): Promise<ApiError> {

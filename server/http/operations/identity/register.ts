@@ -62,5 +62,5 @@ export const register = operation('register', async (call) => {
     throw new ApiError(422, 'idempotency_key_reused', 'You have registered already. Please log in.')
   }
   const token = await startSession(call, account)
-  return { message: `Welcome to Oja, ${callName(account)}.`, token, user: toUser(account), is_new: true }
+  return { message: `Welcome to Ojà, ${callName(account)}.`, token, user: toUser(account), is_new: true }
 })

@@ -25,5 +25,5 @@ export const verifyPhone = operation('verifyPhone', async (call) => {
     throw invalidField('code', 'That code was used already. Please ask for a new one.')
   }
   const token = await startSession(call, account)
-  return { message: `Welcome to Oja, ${callName(account)}.`, token, user: toUser(account), is_new: true }
+  return { message: `Welcome to Ojà, ${callName(account)}.`, token, user: toUser(account), is_new: true }
 })

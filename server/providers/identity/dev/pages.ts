@@ -31,8 +31,8 @@ export function choosePage(provider: ProviderName, fields: Record<string, string
     .join('')
   const intro =
     provider === 'google'
-      ? '<h1>Choose an account</h1><p>to continue to <strong>Oja</strong></p>'
-      : '<h1>Sign in to Oja</h1><p>with your Apple account</p>'
+      ? '<h1>Choose an account</h1><p>to continue to <strong>Ojà</strong></p>'
+      : '<h1>Sign in to Ojà</h1><p>with your Apple account</p>'
   return page(
     provider,
     `Sign in with ${names[provider]}`,

@@ -20,7 +20,7 @@ const lock =
 export const page = (title: string, body: string): string => `<!doctype html>
 <html lang="en-NG"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
 <title>${escapeHtml(title)} · Ojà Sandbox Pay</title><link rel="stylesheet" href="/sandbox-pay/style.css"></head>
-<body><header><p class="name">Ọjà <span>Sandbox Pay</span></p><p class="safe">${lock}Test mode</p></header>
+<body><header><p class="name">Ojà <span>Sandbox Pay</span></p><p class="safe">${lock}Test mode</p></header>
 <main>${body}</main>
 <footer><p>A stand-in for a payment provider. No real card, bank or phone is touched, and no money moves.</p></footer></body></html>`
 

@@ -87,7 +87,7 @@ const group = (
 
 export const settingsDefinitions: Readonly<Record<SettingsGroup, ResourceDefinition>> = {
   store: group('store', [
-    { id: 'store_name', kind: 'text', min: 2, max: 60, isRequired: true, initial: 'Oja' },
+    { id: 'store_name', kind: 'text', min: 2, max: 60, isRequired: true, initial: 'Ojà' },
     {
       id: 'phone',
       kind: 'text',

@@ -12,14 +12,14 @@ export const legal = {
     'We keep what your order needs, most of it on your own device. We sell none of it and show you no advertising of other people’s networks.',
   'legal.whoAnswersForYourData': 'Who answers for your data',
   'legal.ojaLagosNigeriaIsTheData':
-    'Ọjà, Lagos, Nigeria, is the data controller under the Nigeria Data Protection Act 2023. For anything on this page write to <mail></mail>; we answer within 30 days.',
+    'Ojà, Lagos, Nigeria, is the data controller under the Nigeria Data Protection Act 2023. For anything on this page write to <mail></mail>; we answer within 30 days.',
   'legal.whatWeKeepAndWhy': 'What we keep and why',
   'legal.whileYouShopAsAGuest': 'While you shop as a guest',
   'legal.yourCartStaysOnYourDevice':
     'Your cart and what you save stay on your device. We learn of it when you order. Searches are counted by their words, without your name.',
   'legal.whenYouHaveAnAccount': 'When you have an account',
   'legal.nameEMailPhoneNumberA':
-    'Name, e-mail, phone number, a scrambled form of your password that nobody can read back, your cart, what you saved and your addresses, to keep the contract with you.',
+    'Name, email, phone number, a scrambled form of your password that nobody can read back, your cart, what you saved and your addresses, to keep the contract with you.',
   'legal.whenYouOrder': 'When you order',
   'legal.contactDeliveryAddressWhatYouBought':
     'Contact, delivery address, what you bought and what you paid, because the law asks us to keep receipts for six years.',
@@ -48,7 +48,7 @@ export const legal = {
     'On <link>Our Stores</link> your browser asks before it says where you are. The distance is worked out on your device; your place is not sent to us and not kept.',
   'legal.whoElseSeesIt': 'Who else sees it',
   'legal.theRiderGetsYourNamePhone':
-    'The rider gets your name, phone number and address; the payment provider gets the amount and your e-mail; whoever carries our e-mail and text messages gets the address they go to. Each may use it for that alone. We give data to an authority only where the law makes us.',
+    'The rider gets your name, phone number and address; the payment provider gets the amount and your email; whoever carries our email and text messages gets the address they go to. Each may use it for that alone. We give data to an authority only where the law makes us.',
   'legal.howLong': 'How long',
   'legal.accountDataUntilYouCloseYour':
     'Account data: until you close your account, then it is removed within 30 days.',
@@ -62,7 +62,7 @@ export const legal = {
   'legal.haveMistakesCorrected': 'have mistakes corrected,',
   'legal.haveItDeletedWhereNoLaw': 'have it deleted where no law makes us keep it,',
   'legal.objectToItsUseOrHave': 'object to its use, or have the use limited while we talk about it,',
-  'legal.takeBackAConsentAsFor': 'take back a consent, as for offers by e-mail, at any time,',
+  'legal.takeBackAConsentAsFor': 'take back a consent, as for offers by email, at any time,',
   'legal.haveNoDecisionAboutYouMade': 'have no decision about you made by a machine alone. We make none.',
   'legal.writeToIfOurAnswerDoes':
     'Write to <mail></mail>. If our answer does not satisfy you, complain to the Nigeria Data Protection Commission, ndpc.gov.ng.',
@@ -114,7 +114,7 @@ export const legal = {
     'You choose, we deliver, and either of us can rely on what this page says. Nothing here takes away a right that Nigerian law gives you.',
   'legal.whoWeAre': 'Who we are',
   'legal.ojaIsAnOnlineMarketIn':
-    'Ọjà is an online market in Lagos, Nigeria. Write to <mail></mail> or call 0800 000 0652. As long as this shop runs as a demonstration, payments are in test mode: no card is charged and no goods leave a store.',
+    'Ojà is an online market in Lagos, Nigeria. Write to <mail></mail> or call 0800 000 0652. As long as this shop runs as a demonstration, payments are in test mode: no card is charged and no goods leave a store.',
   'legal.pricesAndVat': 'Prices and VAT',
   'legal.pricesAreInNairaAndInclude': 'Prices are in naira and include VAT where it is due. Most goods carry 7.5 %.',
   'legal.basicFoodBooksAndMedicinesCarry': 'Basic food, books and medicines carry none. Your receipt shows the amount.',

@@ -113,7 +113,7 @@ export const officeAnalytics = {
   'office-analytics.channel_search': 'Search',
   'office-analytics.channel_social': 'Social',
   'office-analytics.channel_referral': 'Other sites',
-  'office-analytics.channel_email': 'E-mail',
+  'office-analytics.channel_email': 'Email',
   'office-analytics.channel_paid': 'Paid',
   'office-analytics.channel_message': 'Messages',
   'office-analytics.channel_affiliate': 'Affiliates',

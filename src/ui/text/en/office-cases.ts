@@ -20,7 +20,7 @@ export const officeCases = {
   'office.cases_reason_other': 'Something else',
   'office.cases_wholeOrder': 'The whole order',
   'office.cases_picture': 'Picture {number} of {total}',
-  'office.cases_answer': 'Our answer, by e-mail and at the order',
+  'office.cases_answer': 'Our answer, by email and at the order',
   'office.cases_answered': 'Our answer of {time}',
   'office.cases_toOrder': 'Open order {number}',
   'office.cases_action_answer': 'Answer',

@@ -13,7 +13,7 @@ export const officeUsers = {
   'office.users_tab_customer': 'Customer',
   'office.users_section_person': 'The person',
   'office.users_name': 'Name',
-  'office.users_email': 'E-mail',
+  'office.users_email': 'Email',
   'office.users_phone': 'Phone',
   'office.users_orders': 'Orders',
   'office.users_spent': 'Spent',
@@ -39,22 +39,22 @@ export const officeUsers = {
   'office.users_action_duty': 'Change duty',
   'office.users_action_erase': 'Erase',
   'office.users_consequence_reset_link':
-    '{name} gets an e-mail with a link by which they choose a new password. Nobody here sees it.',
+    '{name} gets an email with a link by which they choose a new password. Nobody here sees it.',
   'office.users_consequence_block':
     '{name} is logged out on every device at once and cannot log in any more. Their orders go on.',
   'office.users_consequence_unblock': '{name} can log in again, as before.',
   'office.users_consequence_duty':
     'It says what {name} may do in the back office. Whoever comes to work here or leaves is logged out and logs in anew.',
   'office.users_consequence_erase':
-    'Name, phone, e-mail, addresses, notes and tags of {name} go for good. Orders, reviews and the audit trail stay and read “Erased” there; sums and tax stay as they are. Nobody can take this back.',
+    'Name, phone, email, addresses, notes and tags of {name} go for good. Orders, reviews and the audit trail stay and read “Erased” there; sums and tax stay as they are. Nobody can take this back.',
 
   'office.users_invitation':
-    'An invitation goes to the e-mail, with a link by which they choose a password themselves. It works for 7 days.',
+    'An invitation goes to the email, with a link by which they choose a password themselves. It works for 7 days.',
   'office.users_figures': 'Figures',
   'office.users_since': 'Customer since {date}',
   'office.users_never': 'Never',
   'office.users_blockedFor': 'Blocked: {reason}',
-  'office.users_emailUnproved': 'The e-mail counts once they have followed the link that went there.',
+  'office.users_emailUnproved': 'The email counts once they have followed the link that went there.',
   'office.users_phoneUnproved': 'The phone counts once they have typed the code that went there.',
   'office.users_noPassword': 'No password chosen yet.',
 

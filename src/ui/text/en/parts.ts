@@ -52,7 +52,7 @@ export const parts = {
   'parts.boughtIt': 'Bought it',
   'parts.picturesByAuthor': 'Pictures by {author}',
   'parts.reviewPicture': 'From {author}, {number} of {total}',
-  'parts.oja': 'Ọjà:',
+  'parts.oja': 'Ojà:',
   'parts.seeAll': 'See all',
   'parts.inTitle': 'in {title}',
   'parts.increaseQuantity': 'Increase quantity',

@@ -22,8 +22,8 @@ export const pushOffers = {
   'push-offers.inMessages': 'Under Messages: this device does not tell you.',
   'push-offers.takeBack': 'Take it back',
   'push-offers.about': ' {about}',
-  'push-offers.loginBack': '<link>Login</link> and we tell you under Messages when it is back.',
-  'push-offers.loginPrice': '<link>Login</link> and we tell you under Messages when the price drops.',
+  'push-offers.loginBack': '<link>Log in</link> and we tell you under Messages when it is back.',
+  'push-offers.loginPrice': '<link>Log in</link> and we tell you under Messages when the price drops.',
   'push-offers.waiting': 'What you wait for',
   'push-offers.waitingNote': 'Goods that are sold out, and prices that you watch. You can have 50.',
   'push-offers.waitingNone':

@@ -8,7 +8,7 @@ export const secondFactor = {
   'second-factor.useRecovery': 'Use a recovery code',
   'second-factor.another': 'Use another way',
   'second-factor.startAgain': 'Start again',
-  'second-factor.openApp': 'Open your authenticator app and enter the 6 numbers that it shows for Oja.',
+  'second-factor.openApp': 'Open your authenticator app and enter the 6 numbers that it shows for Ojà.',
   'second-factor.findRecovery': 'Enter one of the recovery codes that you have put away. Each works once.',
   'second-factor.appCode': 'Code of your app',
   'second-factor.recoveryCode': 'Recovery code',

@@ -18,7 +18,7 @@ const row = css({ display: 'flex', flexWrap: 'wrap', gap: '10', _print: { displa
 /** Saves the codes as a file of text. */
 function download(codes: readonly string[]): void {
   const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([`Oja\n\n${codes.join('\n')}\n`], { type: 'text/plain' }))
+  link.href = URL.createObjectURL(new Blob([`Ojà\n\n${codes.join('\n')}\n`], { type: 'text/plain' }))
   link.download = 'oja-recovery-codes.txt'
   link.click()
   URL.revokeObjectURL(link.href)

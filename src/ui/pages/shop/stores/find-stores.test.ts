@@ -15,7 +15,7 @@ const everyDay = (opens: string, closes: string) =>
 
 const store = (part: Partial<Store>): Store => ({
   id: 1,
-  name: 'Oja Yaba',
+  name: 'Ojà Yaba',
   slug: 'oja-yaba',
   address: '28 Herbert Macaulay Way',
   city: 'Yaba',
@@ -110,7 +110,7 @@ describe('the words of a store', () => {
     const [yaba, kano, lekki] = findStores(stores, anything, null, afternoon)
     if (!yaba || !kano || !lekki) throw new Error('three stores were handed in')
     expect(storeGoodsOf(yaba, afternoon)).toMatchObject({
-      name: 'Ọjà Yaba',
+      name: 'Ojà Yaba',
       lines: ['28 Herbert Macaulay Way', 'Yaba, Lagos Mainland, Lagos'],
       openText: 'Open till 9pm',
       services: ['Pickup free', 'Returns'],

@@ -22,7 +22,7 @@ const services = (store: FoundStore): string[] => [
 export function storeGoodsOf(store: FoundStore, now: number): StoreGoods {
   const isOpen = isOpenAt(store.opening_hours, now)
   return {
-    name: store.name.replace(/^Oja\b/, 'Ọjà'),
+    name: store.name,
     lines: [store.address, addressLine(store.city, store.lga, store.state)],
     distance: store.away === null ? undefined : distanceText(store.away),
     open: isOpen,
