@@ -13,6 +13,7 @@ import {
   type Quote,
   type QuoteQuestion,
 } from './checkout.types.ts'
+import { phoneFault } from './phone-fault.ts'
 
 type Schemas = components['schemas']
 
@@ -73,7 +74,10 @@ const when =
 /** In the order in which they stand on the page. */
 const rules: Partial<Record<DraftField, Rule>> = {
   name: ({ name }) => (name.trim().length < 2 ? { code: 'purchase.name_missing' } : null),
-  phone: ({ phone }) => (readPhone(phone) ? null : { code: 'forms.phone_wrong' }),
+  phone: ({ phone }) => {
+    const code = phoneFault(phone)
+    return code && { code }
+  },
   email: ({ email }) => (/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(email.trim()) ? null : { code: 'forms.email_wrong' }),
   state_code: when('delivery', needed('state_code', { code: 'forms.state_missing' })),
   lga: when('delivery', needed('lga', { code: 'forms.lga_missing' })),

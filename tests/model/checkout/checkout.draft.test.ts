@@ -104,7 +104,8 @@ describe('the faults of a draft', () => {
 
   it.each<[keyof Draft, string, string]>([
     ['name', ' A ', 'purchase.name_missing'],
-    ['phone', '0703', 'forms.phone_wrong'],
+    ['phone', '0703', 'purchase.phone_short'],
+    ['phone', '0103 214 7765', 'purchase.phone_start'],
     ['email', 'ada@example', 'forms.email_wrong'],
     ['email', 'ada example@oja.test', 'forms.email_wrong'],
     ['email', 'ada@oja.test x', 'forms.email_wrong'],

@@ -8,6 +8,9 @@ export const purchase = {
   'purchase.quote_unreachable': 'We could not reach the market. Check your network; we try again by ourselves.',
   'purchase.quote_pending': 'We are still adding up your order. Please wait a moment.',
 
+  'purchase.phone_short': 'Too few digits: a mobile number has 11, like 0803 214 7765',
+  'purchase.phone_long': 'Too many digits: a mobile number has 11, like 0803 214 7765',
+  'purchase.phone_start': 'A mobile number begins with 070, 080, 081, 090 or 091',
   'purchase.name_missing': 'Enter your full name',
   'purchase.street_missing': 'Enter the house number and street',
   'purchase.store_missing': 'Choose the store where you will pick it up',
