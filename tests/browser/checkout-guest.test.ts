@@ -91,6 +91,42 @@ describe('checkout', () => {
     expect(orders.keys).toEqual([])
   })
 
+  it('has the stores of the area in use first', async () => {
+    const { page } = await atCheckout(1)
+    const names = () =>
+      page
+        .getByRole('radiogroup', { name: 'Store', exact: true })
+        .getByRole('radio')
+        .evaluateAll((all) => all.map((one) => one.closest('label')?.innerText.split('\n')[0]))
+    await page.getByRole('combobox', { name: 'State' }).selectOption({ label: 'Kano' })
+    await page.getByRole('radiogroup', { name: 'Delivery method' }).getByRole('radio', { name: 'Pick up' }).check()
+    await expect.poll(async () => (await names())[0]).toBe('Ojà Kano')
+  })
+
+  it('moves no field under whoever types: what a press was in vain for stays as high as it came', async () => {
+    const { page } = await atCheckout(1)
+    const topOf = (name: string) =>
+      page.getByRole('textbox', { name }).evaluate((field) => Math.round(field.getBoundingClientRect().top + scrollY))
+    const summary = page.getByRole('alert').filter({ hasText: /put right/ })
+    const name = await topOf('Full name')
+    await page.getByRole('textbox', { name: 'Full name' }).fill('A')
+    await page.getByRole('textbox', { name: 'Phone number' }).focus()
+    await page.getByText('Enter your full name').waitFor()
+    expect(await summary.count()).toBe(0)
+    expect(await topOf('Full name')).toBe(name)
+
+    await placeButton(page).click()
+    await summary.getByText('7 things to put right').waitFor()
+    const pressed = await topOf('Full name')
+    await page.getByRole('textbox', { name: 'Full name' }).fill('Ada Obi')
+    await page.getByRole('textbox', { name: 'Phone number' }).fill('0803 214 7765')
+    await summary.getByText('5 things to put right').waitFor()
+    expect(await topOf('Full name')).toBe(pressed)
+    expect(await summary.locator('s').allInnerTexts()).toHaveLength(2)
+    await placeButton(page).click()
+    await expect.poll(() => summary.locator('s').count()).toBe(0)
+  })
+
   it('says that the cart is empty', async () => {
     const { page } = await openShop({ path: '/checkout' })
     await page.getByRole('heading', { level: 1, name: 'Checkout' }).waitFor()

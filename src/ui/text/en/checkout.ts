@@ -43,8 +43,8 @@ export const checkout = {
   'checkout.delivery': 'Delivery',
   'checkout.deliveryMethod': 'Delivery method',
   'checkout.lga': 'LGA',
-  'checkout.oneThingToPutRight': 'One thing to put right',
-  'checkout.countThingsToPutRight': '{count} things to put right',
+  'checkout.countThingsToPutRight':
+    '{count, plural, =0 {All of it is put right} one {One thing to put right} other {# things to put right}}',
   'checkout.itemsOfYourOrder': 'Items of your order',
   'checkout.lineQuantity': '{labelIs, select, yes {{label} · Qty} other {Qty}} {quantity}',
   'checkout.yourOrder': 'Your order',

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { css } from '#styled/css'
 import type { CheckoutView } from '#ui/actors/checkout.ts'
 import { AlertIcon } from '#ui/components/icons/frame.tsx'
@@ -22,6 +22,8 @@ const box = css({
   '& b': { fontWeight: '600' },
   '& a': { color: 'inherit', display: 'inline-block', py: '2px' },
 })
+/** As high as the link in whose place it stands. */
+const asHigh = { display: 'inline-block', paddingBlock: 2 } as const
 const ref = css({ textStyle: 'caption', fontFamily: 'code' })
 
 /** A field, or the first choice of a group. */
@@ -37,44 +39,44 @@ type ErrorsSummaryProps = {
   readonly presses: number
 }
 
-/** What keeps the order from being placed, with a way to each field; a press that was in vain puts the person here. */
+/** What a press was refused for. */
+type Refused = Pick<CheckoutView, 'refusal'> & { readonly faults: readonly (readonly [name: string, words: string])[] }
+
+const nothing: Refused = { refusal: null, faults: [] }
+
+/**
+ * What the last press was in vain for, with a way to each field; the press puts the person here. It stays as high as it came until the next
+ * press: what is put right is struck out, and what is found wrong meanwhile is said at its field alone, so that no field moves under
+ * whoever types.
+ */
 export const ErrorsSummary = ({ checkout, presses }: ErrorsSummaryProps) => {
   const { errors, refusal, isPlacing } = checkout
   const self = useRef<HTMLDivElement>(null)
   const answered = useRef(0)
-  const names = Object.keys(errors)
-  const isShown = names.length > 0 || refusal !== null
+  const [refused, setRefused] = useState(nothing)
   useEffect(() => {
     if (isPlacing || presses === answered.current) return
     answered.current = presses
-    self.current?.focus()
-  }, [presses, isPlacing])
-  if (!isShown) return null
+    setRefused({ refusal, faults: Object.entries(errors).map(([name, [words = '']]) => [name, words]) })
+  }, [presses, isPlacing, refusal, errors])
+  useEffect(() => self.current?.focus(), [refused])
+  const { faults } = refused
+  const said = refusal ?? refused.refusal
+  const left = faults.filter(([name]) => errors[name]).length
+  if (faults.length === 0 && said === null) return null
   return (
     <div ref={self} role="alert" tabIndex={-1} className={box}>
       <AlertIcon />
       <div>
-        {refusal && <p>{refusal.message}</p>}
-        {refusal?.requestId && <p className={ref}>{t('common.refRequestid', { requestId: refusal.requestId })}</p>}
-        {names.length > 0 && (
+        {said && <p>{said.message}</p>}
+        {said?.requestId && <p className={ref}>{t('common.refRequestid', { requestId: said.requestId })}</p>}
+        {faults.length > 0 && (
           <>
-            <b>
-              {names.length === 1
-                ? t('checkout.oneThingToPutRight')
-                : t('checkout.countThingsToPutRight', { count: names.length })}
-            </b>
+            <b>{t('checkout.countThingsToPutRight', { count: left })}</b>
             <ul role="list">
-              {names.map((name) => (
+              {faults.map(([name, words]) => (
                 <li key={name}>
-                  <a
-                    href={`#${fieldId(name)}`}
-                    onClick={(event) => {
-                      event.preventDefault()
-                      goTo(name)
-                    }}
-                  >
-                    {errors[name]?.[0]}
-                  </a>
+                  {errors[name] ? <FaultLink name={name}>{words}</FaultLink> : <s style={asHigh}>{words}</s>}
                 </li>
               ))}
             </ul>
@@ -84,3 +86,15 @@ export const ErrorsSummary = ({ checkout, presses }: ErrorsSummaryProps) => {
     </div>
   )
 }
+
+const FaultLink = ({ name, children }: { readonly name: string; readonly children: string }) => (
+  <a
+    href={`#${fieldId(name)}`}
+    onClick={(event) => {
+      event.preventDefault()
+      goTo(name)
+    }}
+  >
+    {children}
+  </a>
+)
