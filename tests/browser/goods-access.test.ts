@@ -50,6 +50,25 @@ describe.each(['phone', 'desktop'] as const satisfies Device[])('on a %s', (devi
   })
 })
 
+describe.each(['phone', 'desktop'] as const satisfies Device[])('the ring of focus on a %s', (device) => {
+  it.each([
+    ['home, its rows and what is advertised', '/'],
+    ['filters and goods', '/categories/fresh-food'],
+    ['a search and its filters', '/products?search=rice'],
+    ['the filters of stores', '/stores'],
+  ])('is whole around %s', async (_, path) => {
+    const { page } = await openShop({ device, path })
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.mouse.wheel(0, 1_500)
+    await untilQuiet(page)
+    // who asked for stillness has a transition of 1 ms on everything: a ring would be measured on its way
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    // a key, so that what is given focus shows it
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(cutRings)).toEqual([])
+  })
+})
+
 /** What reaches beyond the right edge though it lies in nothing that scrolls, and words broken into a letter a line. */
 const cutOff = () =>
   [...document.querySelectorAll<HTMLElement>('main :is(a, button, h1, h2, p), footer :is(a, h2)')]
@@ -101,6 +120,29 @@ const cutPresses = () =>
   [...document.querySelectorAll<HTMLElement>('[data-foot-bar] :is(a, button)')]
     .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
     .map(({ textContent }) => textContent)
+
+/** Rings of focus that what scrolls or clips around them cuts off, in the way that it cannot be scrolled. */
+const cutRings = () =>
+  [...document.querySelectorAll<HTMLElement>('main :is(a[href], button, input, select)')].flatMap((press) => {
+    if (!press.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return []
+    press.focus()
+    const after = getComputedStyle(press, '::after')
+    const isOfCard = after.outlineStyle === 'solid'
+    const { outlineStyle, outlineWidth, outlineOffset } = isOfCard ? after : getComputedStyle(press)
+    if (document.activeElement !== press || outlineStyle !== 'solid') return []
+    const reach = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset)
+    const ring = (isOfCard ? (press.closest('article') ?? press) : press).getBoundingClientRect()
+    for (let box = press.parentElement; box && box !== document.body; box = box.parentElement) {
+      const { overflowX, overflowY } = getComputedStyle(box)
+      if (overflowX === 'visible' && overflowY === 'visible') continue
+      const edge = box.getBoundingClientRect()
+      const beyond = Math.max(edge.top - ring.top, ring.bottom - edge.bottom) + reach
+      const aside = Math.max(edge.left - ring.left, ring.right - edge.right) + reach
+      const isCut = beyond > 0.5 || (aside > 0.5 && box.scrollWidth <= box.clientWidth + 1)
+      if (isCut) return [`${press.getAttribute('aria-label') ?? press.textContent}: ${Math.max(beyond, aside)} px`]
+    }
+    return []
+  })
 
 const doubleText = (page: Page): Promise<void> =>
   page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%', 'important'))

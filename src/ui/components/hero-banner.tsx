@@ -18,7 +18,7 @@ const inside = css({
   maxW: '1272px',
   mx: 'auto',
   px: '16',
-  pt: '2px',
+  pt: '6px',
   pb: '28px',
   minH: '372px',
   [wide]: { gridTemplateColumns: '5fr 7fr', alignItems: 'center', gap: '40', py: '32px', minH: '392px' },

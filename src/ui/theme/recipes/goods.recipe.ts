@@ -134,7 +134,7 @@ export const productCard = defineSlotRecipe({
       _hover: { textDecoration: 'underline', textUnderlineOffset: '3px' },
       _focusVisible: {
         outline: 'none',
-        '&::after': { outline: '3px solid token(colors.brand)', outlineOffset: '4px', borderRadius: 'tile' },
+        '&::after': { outline: '3px solid token(colors.brand)', outlineOffset: '3px', borderRadius: 'tile' },
       },
     },
     note: {

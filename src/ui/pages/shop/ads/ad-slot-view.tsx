@@ -13,6 +13,9 @@ import { useHalfInView } from './use-half-in-view.ts'
 const figure = css({ position: 'absolute', inset: 0, m: 0 })
 const link = css({ position: 'absolute', inset: 0, display: 'block' })
 
+/** The box around it clips what reaches beyond: its ring lies inside. Here and not in the sheet, which is full. */
+const ring = { outlineOffset: -3 } as const
+
 export type AdSlotViewProps = PlacementQuestion & {
   readonly part: PromotionsRef
   /** Beside something, at every width. */
@@ -48,11 +51,11 @@ const AdFigure = ({ slot, ad, isSmall }: AdFigureProps) => {
     <figure ref={watch} className={figure} data-ad-id={ad.id} data-ad-token={ad.token}>
       <AdLabel />
       {ad.href.startsWith('/') ? (
-        <Link className={link} to={ad.href} rel="sponsored noopener" draggable={false}>
+        <Link className={link} style={ring} to={ad.href} rel="sponsored noopener" draggable={false}>
           {inside}
         </Link>
       ) : (
-        <a className={link} href={ad.href} target="_blank" rel="sponsored noopener" draggable={false}>
+        <a className={link} style={ring} href={ad.href} target="_blank" rel="sponsored noopener" draggable={false}>
           {inside}
         </a>
       )}

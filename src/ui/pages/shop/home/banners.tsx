@@ -16,7 +16,8 @@ const strip = css({
   scrollbarWidth: 'none',
   mx: '-16px',
   px: '16',
-  py: '4px',
+  // as much as a ring of focus needs
+  py: '6',
   scrollPaddingInline: '16px',
 })
 const item = css({

@@ -27,7 +27,7 @@ const inside = css({
   maxW: '1272px',
   mx: 'auto',
   px: '16',
-  pt: { base: '2px', md: '24' },
+  pt: { base: '6px', md: '24' },
   minH: { base: '372px', md: '392px' },
 })
 const wording = css({ position: 'relative', zIndex: 'raised', pb: { base: '28px', md: '64px' } })

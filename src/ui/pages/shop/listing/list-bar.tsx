@@ -46,7 +46,8 @@ const rail = css({
   scrollbarWidth: 'none',
   mx: { base: '-16px', md: '0' },
   px: { base: '16', md: '0' },
-  py: '4px',
+  // as much as a ring of focus needs
+  py: '6',
 })
 const counted = css({ gridArea: 'count', textStyle: 'small', color: 'muted', minH: '20px' })
 const unseenWhenWide = css({ md: { srOnly: true } })

@@ -17,8 +17,9 @@ const chips = css({
   gap: '10',
   mx: '-16px',
   px: '16',
-  py: '4px',
-  overflowX: 'auto',
+  // as much as a ring of focus needs
+  py: '6',
+  overflowX: { base: 'auto', md: 'visible' },
   scrollbarWidth: 'none',
   md: { flexWrap: 'wrap', mx: '0', px: '0' },
 })
