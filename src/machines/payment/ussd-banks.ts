@@ -1,4 +1,7 @@
-/** Banks whose code may be dialled, by the digits that it begins with: those that every provider has a code of. */
+/**
+ * Banks whose code may be dialled, by the digits that it begins with. Paystack makes codes of these four and no others; Flutterwave, which
+ * reaches more banks, asks for the bank on its own page, and the sandbox keeps to what both can do.
+ */
 import type { components } from '#openapi/generated/schema.d.ts'
 
 export type UssdBank = components['schemas']['UssdBank']
