@@ -59,7 +59,9 @@ export const ErrorsSummary = ({ checkout, presses }: ErrorsSummaryProps) => {
     answered.current = presses
     setRefused({ refusal, faults: Object.entries(errors).map(([name, [words = '']]) => [name, words]) })
   }, [presses, isPlacing, refusal, errors])
-  useEffect(() => self.current?.focus(), [refused])
+  useEffect(() => {
+    if (refused !== nothing) self.current?.focus()
+  }, [refused])
   const { faults } = refused
   const said = refusal ?? refused.refusal
   const left = faults.filter(([name]) => errors[name]).length
