@@ -7,12 +7,15 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { chooseCloths, dominantColour, toHex } from './cloth.ts'
 import { composeObject } from './layout.ts'
-import { open, standInSquare, type Raster } from './raster.ts'
+import { DEVICES } from './devices/book.ts'
+import { alphaBox, crop, open, sharpened, standInSquare, toRaster, type Raster } from './raster.ts'
 import { composeHero, composeScene } from './scenes.ts'
 import type { Extras, Recipe, RecipeBook } from './types.ts'
 
 /** Card tiles show an object at 62 % of 170 to 215 CSS px, cart and search thumbs at 62 % of 56 to 96, both at up to 2 px each. */
 const OBJECT_WIDTHS = [96, 256]
+/** The product page shows them at 330 CSS px and at 66 % of a phone's width: at 2 px each, and in AVIF alone, since every browser that draws 2 px each reads it. */
+const SHARP_WIDTH = 512
 const OUT = new URL('../../public/pictures/', import.meta.url)
 const SEED = new URL('../../server/platform/db/seed/pictures.json', import.meta.url)
 
@@ -38,20 +41,49 @@ const save = async (kind: string, slug: string, image: Raster, widths: readonly 
   }
 }
 
+/** The large size of what is composed of objects of 256 px: laid out on a canvas of twice the size, then sharpened. */
+const saveSharp = async (kind: string, slug: string, image: Raster, quality: number) =>
+  open(withoutHidden(image))
+    .avif({ quality, effort: 6, chromaSubsampling: '4:2:0' })
+    .toFile(new URL(`${kind}/${slug}-${SHARP_WIDTH}.avif`, OUT).pathname)
+
 type Facts = Record<string, { color: string; cloth: string }>
 const facts: Record<string, Facts> = JSON.parse(await readFile(SEED, 'utf8').catch(() => '{}'))
 
-const objects = async (kind: string, recipes: Readonly<Record<string, Recipe>>, layoutOf = book.recipe.layout) => {
+const largeOf = async (recipe: Recipe) =>
+  sharpened(await standInSquare(await composeObject(recipe, book.recipe.layout, 2 * SHARP_WIDTH), SHARP_WIDTH))
+
+const objects = async (kind: string, recipes: Readonly<Record<string, Recipe>>, isSharp = false) => {
+  const layout = book.recipe.layout
   const seen: { slug: string; colour: ReturnType<typeof dominantColour>; backdrop: string | undefined }[] = []
   for (const [slug, recipe] of Object.entries(recipes)) {
-    const square = await standInSquare(await composeObject(recipe, layoutOf), 256)
+    const square = await standInSquare(await composeObject(recipe, layout), 256)
     await save(kind, slug, square, OBJECT_WIDTHS, 52)
+    if (isSharp) await saveSharp(kind, slug, await largeOf(recipe), 46)
     seen.push({ slug, colour: dominantColour(square), backdrop: recipe.backdrop })
   }
   const cloths = chooseCloths(seen)
   facts[kind] = Object.fromEntries(
     seen.map((p, at) => [p.slug, { color: toHex(p.colour), cloth: cloths[at] ?? 'raffia' }]),
   )
+}
+
+/** Views of devices: drawn, so sharp at any size; they lie on the cloth of their product. */
+const views = async () => {
+  const group: Facts = {}
+  for (const [device, drawings] of Object.entries(DEVICES))
+    for (const [view, draw] of Object.entries(drawings)) {
+      const slug = `${device}-${view}`
+      const drawn = await toRaster(sharp(Buffer.from(draw())))
+      const square = await standInSquare(await crop(drawn, alphaBox(drawn)), SHARP_WIDTH)
+      await save('views', slug, square, OBJECT_WIDTHS, 52)
+      await saveSharp('views', slug, square, 52)
+      group[slug] = {
+        color: toHex(dominantColour(square)),
+        cloth: facts['products']?.[device]?.cloth ?? 'raffia',
+      }
+    }
+  facts['views'] = group
 }
 
 const scenes = async (kind: 'banners' | 'campaigns') => {
@@ -69,10 +101,11 @@ const scenes = async (kind: 'banners' | 'campaigns') => {
 }
 
 const kinds: Readonly<Record<string, () => Promise<void>>> = {
-  products: () => objects('products', book.products),
+  products: () => objects('products', book.products, true),
+  views,
   categories: () => objects('categories', book.categories),
   subcategories: () => objects('subcategories', book.subcategories),
-  objects: () => objects('objects', extras.objects),
+  objects: () => objects('objects', extras.objects, true),
   stores: () => objects('stores', extras.stores),
   banners: () => scenes('banners'),
   campaigns: () => scenes('campaigns'),

@@ -1,9 +1,8 @@
 import { alphaBox, crop, drawObject, paint, type Placed, type Raster } from './raster.ts'
 import type { Layer, Look, Recipe, RecipeBook } from './types.ts'
 
-/** Canvas of a composition. The margin holds what hangs over, since the alpha is trimmed afterwards anyway. */
+/** Side of a composition in px. */
 const CANVAS = 512
-const MARGIN = 128
 
 const pick = (look: Look): Look => ({
   ...(look.hue === undefined ? {} : { hue: look.hue }),
@@ -44,10 +43,15 @@ export const placeLayer = async (layer: Layer, width: number, height: number): P
   return { image, left: layer.x * width - image.width / 2, top: layer.y * height - image.height / 2 }
 }
 
-/** A recipe composed with alpha and trimmed to what is seen: no backdrop, no shadow. */
-export const composeObject = async (recipe: Recipe, layout: RecipeBook['recipe']['layout']): Promise<Raster> => {
-  const placed = await Promise.all(layersOf(recipe, layout).map((layer) => placeLayer(layer, CANVAS, CANVAS)))
-  const shifted = placed.map((at) => ({ ...at, left: at.left + MARGIN, top: at.top + MARGIN }))
-  const canvas = await paint(CANVAS + 2 * MARGIN, CANVAS + 2 * MARGIN, shifted)
+/** A recipe composed with alpha and trimmed to what is seen: no backdrop, no shadow. A margin holds what hangs over. */
+export const composeObject = async (
+  recipe: Recipe,
+  layout: RecipeBook['recipe']['layout'],
+  side = CANVAS,
+): Promise<Raster> => {
+  const margin = side / 4
+  const placed = await Promise.all(layersOf(recipe, layout).map((layer) => placeLayer(layer, side, side)))
+  const shifted = placed.map((at) => ({ ...at, left: at.left + margin, top: at.top + margin }))
+  const canvas = await paint(side + 2 * margin, side + 2 * margin, shifted)
   return crop(canvas, alphaBox(canvas))
 }

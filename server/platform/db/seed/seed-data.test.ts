@@ -138,15 +138,37 @@ describe('demo pictures', () => {
     expect(cloths.filter((cloth, at) => cloth === undefined || cloth === cloths[at - 1])).toEqual([])
   })
 
-  it('are two to four a product, the first its own, in order and with words for those who do not see', () => {
+  it('are one to four a product, the first its own, in order and with words for those who do not see', () => {
     const wrong = products.filter(
       ({ slug, images }) =>
-        images.length < 2 ||
+        images.length < 1 ||
         images.length > 4 ||
         images[0]?.url !== `/pictures/products/${slug}` ||
         images.some(({ alt, position }, at) => !alt || position !== at + 1),
     )
     expect(wrong.map(({ id }) => id)).toEqual([])
+  })
+})
+
+describe('pictures of goods', () => {
+  it('are of the goods, not signs of what they do', () => {
+    const signs =
+      /\/objects\/(sparkles|bolt|chart|calendar|top-mark|sleeping-face|music|chat|signal|wifi|selfie|runner|battery)$/
+    const shown = products.flatMap(({ slug, images }) => images.map(({ url }) => [slug, url] as const))
+    expect(shown.filter(([, url]) => signs.test(url))).toEqual([])
+  })
+
+  it('of every phone are its own from the front, the back and the edge', () => {
+    const phones = products.filter(({ subcategory }) => subcategory === 'smartphones')
+    const wrong = phones.filter(
+      ({ slug, images }) =>
+        images
+          .slice(1)
+          .map(({ url }) => url)
+          .join() !== ['front', 'back', 'edge'].map((view) => `/pictures/views/${slug}-${view}`).join(),
+    )
+    expect(phones.length).toBeGreaterThanOrEqual(10)
+    expect(wrong.map(({ slug }) => slug)).toEqual([])
   })
 })
 
