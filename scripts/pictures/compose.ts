@@ -44,7 +44,7 @@ const save = async (kind: string, slug: string, image: Raster, widths: readonly 
 /** The large size of what is composed of objects of 256 px: laid out on a canvas of twice the size, then sharpened. */
 const saveSharp = async (kind: string, slug: string, image: Raster, quality: number) =>
   open(withoutHidden(image))
-    .avif({ quality, effort: 6, chromaSubsampling: '4:2:0' })
+    .avif({ quality, effort: 4, chromaSubsampling: '4:2:0' })
     .toFile(new URL(`${kind}/${slug}-${SHARP_WIDTH}.avif`, OUT).pathname)
 
 type Facts = Record<string, { color: string; cloth: string }>

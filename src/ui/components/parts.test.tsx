@@ -95,6 +95,14 @@ describe('tile', () => {
     expect(html(<Tile picture={yam.picture} />)).toContain('fetchPriority="low"')
   })
 
+  it('offers 512 px on the product page alone, in AVIF', () => {
+    const large = html(<Tile picture={yam.picture} size="product" />)
+    expect(large).toContain('/pictures/products/yam-512.avif 512w')
+    expect(large).not.toContain('512.webp')
+    for (const size of ['card', 'xs', 's', 'm'] as const)
+      expect(html(<Tile picture={yam.picture} size={size} />)).not.toContain('512')
+  })
+
   it('fetches at once what stands in the first view', () => {
     const tile = html(<Tile picture={yam.picture} priority />)
     expect(tile).toContain('loading="eager"')

@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode, SyntheticEvent } from 'react'
 import { tile } from '#styled/recipes'
 import { cx } from './cx.ts'
-import { clothFor, pictureSources, type Cloth } from './pictures.ts'
+import { clothFor, pictureSources, SHARP_WIDTH, type Cloth } from './pictures.ts'
 
 export type TilePicture = {
   /** address without width and extension, or the address of an uploaded photo */
@@ -42,7 +42,11 @@ const onLoad = (event: SyntheticEvent<HTMLImageElement>) => markLoaded(event.cur
 /** Goods on cloth: a square that keeps its place from the first frame. */
 export const Tile = (props: TileProps) => {
   const { picture, alt = '', size = 'card', priority = false, soldOut = false, sizes = SIZES[size], className } = props
-  const { avif, webp, src, isPhoto } = pictureSources(picture.url)
+  const { avif, webp, src, isPhoto } = pictureSources(
+    picture.url,
+    undefined,
+    size === 'product' ? SHARP_WIDTH : undefined,
+  )
   const look = tile({ cloth: picture.cloth ?? clothFor(picture.url), size, soldOut, photo: isPhoto })
   return (
     <span className={cx(look.root, isPhoto ? undefined : 'tile-shadow', className)}>

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { plentiful } from './support/goods.ts'
+import { openShop } from './support/open-shop.ts'
+
+/**
+ * Pixels per CSS px of the first picture. The largest file has 512: a phone of 390 px shows it at 66 % of its width, 257,
+ * so a hundredth may be missing; a desktop at up to 330, which is one and a half.
+ */
+const LEAST = { phone: 1.98, desktop: 1.5 } as const
+
+const firstPicture = async (device: keyof typeof LEAST) => {
+  const [product] = await plentiful(({ name }) => /^(Zuma|Sahel|Kaya|Nomad|Orchard)/.test(name))
+  if (!product) throw new Error('no phone or tablet in stock')
+  const asked: string[] = []
+  const { page, context } = await openShop({ device, path: '', context: { deviceScaleFactor: 2 } })
+  context.on('request', (request) => {
+    if (request.url().includes(`/pictures/products/${product.slug}-`)) asked.push(new URL(request.url()).pathname)
+  })
+  await page.goto(`/products/${product.slug}`)
+  const picture = page
+    .getByRole('region', { name: `Pictures of ${product.name}` })
+    .getByRole('listitem')
+    .first()
+    .getByRole('img')
+  const drawn = await picture.evaluate(async (image: HTMLImageElement) => {
+    await image.decode()
+    const file = new Image()
+    file.src = image.currentSrc
+    await file.decode()
+    const { width, height } = image.getBoundingClientRect()
+    return { pixels: file.naturalWidth, shown: Math.min(width, height), source: image.currentSrc }
+  })
+  return { ...drawn, asked, slug: product.slug }
+}
+
+describe('the first picture of a product on a screen of two pixels per px', () => {
+  it.each(['phone', 'desktop'] as const)(
+    'has on a %s as many pixels as it needs, and is fetched once',
+    async (device) => {
+      const { pixels, shown, source, asked, slug } = await firstPicture(device)
+      expect(shown).toBeGreaterThan(200)
+      expect(pixels / shown).toBeGreaterThanOrEqual(LEAST[device])
+      expect(source).toMatch(/-512\.avif$/)
+      expect(asked.filter((path) => !path.includes('-96.'))).toEqual([`/pictures/products/${slug}-512.avif`])
+    },
+  )
+})
