@@ -1,4 +1,5 @@
 /** The devices of the demo shop as the drawings see them: measures in mm, colours as in each one's main picture. */
+import { ELECTRONICS } from './electronics.ts'
 import { back, edge, front, type Lens, type Phone } from './phone.ts'
 import type { Wallpaper } from './screen.ts'
 import { mix } from './space.ts'
@@ -175,4 +176,5 @@ export const DEVICES: Readonly<Record<string, Views>> = {
   'power-bank-50-000mah': powerBankViews({ colour: '#2F7A6B', w: 84, h: 164, t: 40, percent: '95', outlets: 3 }),
   'fast-charger-33w-usb-c': chargerViews('#EDF0F5'),
   'smart-watch': watchViews({ strap: '#4C6FA8', case: '#8A93A3', time: '10:09' }),
+  ...ELECTRONICS,
 }

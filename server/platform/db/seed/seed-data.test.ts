@@ -161,6 +161,18 @@ describe('pictures of goods', () => {
     expect(shown.filter(([, url]) => signs.test(url))).toEqual([])
   })
 
+  it('of every television, laptop, router and store of energy are its own from two sides or more, drawn of it alone', () => {
+    const devices =
+      /^\d+-(led|smart|4k).*tv$|^laptop-|^chromebook-|-router$|^solar-panel-|^inverter-|-battery-|^portable-power-station-/
+    const drawn = products.filter(({ category, slug }) => category === 'electronics-power' && devices.test(slug))
+    const wrong = drawn.filter(
+      ({ slug, images }) =>
+        images.length < 3 || images.slice(1).some(({ url }) => !url.startsWith(`/pictures/views/${slug}-`)),
+    )
+    expect(drawn).toHaveLength(14)
+    expect(wrong.map(({ slug }) => slug)).toEqual([])
+  })
+
   it('of every phone are its own from the front, the back and the edge', () => {
     const phones = products.filter(({ subcategory }) => subcategory === 'smartphones')
     const wrong = phones.filter(
