@@ -76,14 +76,15 @@ const BannerLink = ({ className, target, look, ping, children }: BannerLinkProps
         {children}
       </div>
     )
-  if (/^https?:/.test(target))
-    return (
-      <a className={className} data-look={look} href={target} ping={ping} rel="noreferrer">
-        {children}
-      </a>
-    )
   return (
-    <Link className={className} data-look={look} to={target} ping={ping} draggable={false}>
+    <Link
+      className={className}
+      data-look={look}
+      to={target}
+      ping={ping}
+      rel={/^http/.test(target) ? 'noreferrer' : undefined}
+      draggable={false}
+    >
       {children}
     </Link>
   )

@@ -95,11 +95,11 @@ describe('tile', () => {
     expect(html(<Tile picture={yam.picture} />)).toContain('fetchPriority="low"')
   })
 
-  it('offers 512 px on the product page alone, in AVIF', () => {
-    const large = html(<Tile picture={yam.picture} size="product" />)
-    expect(large).toContain('/pictures/products/yam-512.avif 512w')
+  it('offers a wider file in AVIF where it is given one, and else none', () => {
+    const large = html(<Tile picture={yam.picture} size="product" wider=", /a-512.avif 512w" />)
+    expect(large).toContain('yam-256.avif 256w, /a-512.avif 512w')
     expect(large).not.toContain('512.webp')
-    for (const size of ['card', 'xs', 's', 'm'] as const)
+    for (const size of ['card', 'xs', 's', 'm', 'product'] as const)
       expect(html(<Tile picture={yam.picture} size={size} />)).not.toContain('512')
   })
 

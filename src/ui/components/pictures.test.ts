@@ -11,15 +11,6 @@ describe('pictureSources', () => {
     })
   })
 
-  it('names one wider size in AVIF alone where it is asked for, and none of photos', () => {
-    const { avif, webp, src } = pictureSources('/pictures/products/yam', undefined, 512)
-    expect(avif).toMatch(/yam-256\.avif 256w, \/pictures\/products\/yam-512\.avif 512w$/)
-    expect(webp).toBe('/pictures/products/yam-96.webp 96w, /pictures/products/yam-256.webp 256w')
-    expect(src).toBe('/pictures/products/yam-256.webp')
-    const photo = '/uploads/0123456789abcdef0123456789abcd.jpg'
-    expect(pictureSources(photo, undefined, 512)).toEqual(pictureSources(photo))
-  })
-
   it('takes other widths for scenes', () => {
     expect(pictureSources('/pictures/banners/rain', [480]).avif).toBe('/pictures/banners/rain-480.avif 480w')
   })

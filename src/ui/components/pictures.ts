@@ -5,9 +5,6 @@ export type Cloth = (typeof CLOTHS)[number]
 /** Widths in px in which the pictures of goods are kept, small first. */
 const OBJECT_WIDTHS = [96, 256] as const
 
-/** And where they are shown large, for two pixels each: in AVIF alone, which every browser on such a screen reads. */
-export const SHARP_WIDTH = 512
-
 /** Widths in px that the server cuts an uploaded photo to. */
 const PHOTO_WIDTHS = [160, 320, 640, 1280] as const
 
@@ -37,24 +34,15 @@ function photoCut(url: string): ((width: number, kind: string) => string) | null
 
 /**
  * The sources of a picture. `/pictures/products/yam` stands for `yam-96.avif`, `yam-256.webp` and so on;
- * `sharp` is a wider size of which there is AVIF alone. An address with an extension, or on another host, is a photo somebody uploaded: in the sizes of the shop or of its cloud, else as it is.
+ * an address with an extension, or on another host, is a photo somebody uploaded: in the sizes of the shop or of its cloud, else as it is.
  */
-export const pictureSources = (
-  url: string,
-  widths: readonly number[] = OBJECT_WIDTHS,
-  sharp?: number,
-): PictureSources => {
+export const pictureSources = (url: string, widths: readonly number[] = OBJECT_WIDTHS): PictureSources => {
   const isPhoto = EXTENSION.test(url) || /^(https?:|data:|blob:|\/\/)/.test(url)
   const cut = isPhoto ? photoCut(url) : (width: number, kind: string) => `${url}-${width}.${kind}`
   if (!cut) return { src: url, isPhoto }
-  const set = (kind: string, own = widths) =>
-    (isPhoto ? PHOTO_WIDTHS : own).map((width) => `${cut(width, kind)} ${width}w`).join(', ')
-  return {
-    avif: set('avif', sharp ? [...widths, sharp] : widths),
-    webp: set('webp'),
-    src: isPhoto ? url : cut(widths.at(-1) ?? 0, 'webp'),
-    isPhoto,
-  }
+  const set = (kind: string) =>
+    (isPhoto ? PHOTO_WIDTHS : widths).map((width) => `${cut(width, kind)} ${width}w`).join(', ')
+  return { avif: set('avif'), webp: set('webp'), src: isPhoto ? url : cut(widths.at(-1) ?? 0, 'webp'), isPhoto }
 }
 
 /** The cloth for goods that bring none of their own: always the same for the same address. */

@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode, SyntheticEvent } from 'react'
 import { tile } from '#styled/recipes'
 import { cx } from './cx.ts'
-import { clothFor, pictureSources, SHARP_WIDTH, type Cloth } from './pictures.ts'
+import { clothFor, pictureSources, type Cloth } from './pictures.ts'
 
 export type TilePicture = {
   /** address without width and extension, or the address of an uploaded photo */
@@ -21,6 +21,8 @@ type TileProps = {
   readonly soldOut?: boolean
   /** how wide it is shown, as in the `sizes` attribute of an image */
   readonly sizes?: string
+  /** more of its AVIF files, as they go on in `srcset` */
+  readonly wider?: string | undefined
   readonly className?: string
   /** what lies on the cloth beside the goods: badges, buttons */
   readonly children?: ReactNode
@@ -41,17 +43,22 @@ const onLoad = (event: SyntheticEvent<HTMLImageElement>) => markLoaded(event.cur
 
 /** Goods on cloth: a square that keeps its place from the first frame. */
 export const Tile = (props: TileProps) => {
-  const { picture, alt = '', size = 'card', priority = false, soldOut = false, sizes = SIZES[size], className } = props
-  const { avif, webp, src, isPhoto } = pictureSources(
-    picture.url,
-    undefined,
-    size === 'product' ? SHARP_WIDTH : undefined,
-  )
+  const {
+    picture,
+    alt = '',
+    size = 'card',
+    priority = false,
+    soldOut = false,
+    sizes = SIZES[size],
+    wider = '',
+    className,
+  } = props
+  const { avif, webp, src, isPhoto } = pictureSources(picture.url)
   const look = tile({ cloth: picture.cloth ?? clothFor(picture.url), size, soldOut, photo: isPhoto })
   return (
     <span className={cx(look.root, isPhoto ? undefined : 'tile-shadow', className)}>
       <picture className={look.picture}>
-        {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
+        {avif && <source type="image/avif" srcSet={avif + wider} sizes={sizes} />}
         {webp && <source type="image/webp" srcSet={webp} sizes={sizes} />}
         <img
           ref={markLoaded}

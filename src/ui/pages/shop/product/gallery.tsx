@@ -12,6 +12,7 @@ import { GalleryDots } from './gallery-dots.tsx'
 import { GalleryThumbs } from './gallery-thumbs.tsx'
 import { ShareButton } from './share-button.tsx'
 import { slidesOf, useSlides } from './use-slides.ts'
+import { widerOf } from './wider-of.ts'
 
 const t = words(product)
 
@@ -78,6 +79,7 @@ export const Gallery = ({ product, discount, price }: GalleryProps) => {
                 picture={picture}
                 alt={alt}
                 size="product"
+                wider={widerOf(picture.url)}
                 priority={index === 0}
                 soldOut={product.stock_quantity <= 0}
                 sizes="(min-width: 900px) 330px, 66vw"
