@@ -1,14 +1,15 @@
 /**
  * Composes every picture of the demo shop from single 3D objects and writes them, with each one's dominant colour and
  * cloth, where the shop and the seed expect them. The results are committed, so a first start does no image work.
- * Run `npx tsx scripts/pictures/compose.ts [kind …]`; without a kind all are made (about two minutes on two cores).
+ * Run `npx tsx scripts/pictures/compose.ts [kind …]`; without a kind all are made (about two minutes on two cores). `products:yam,rice` makes those two
+ * and leaves all others, and their cloths, as they are.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { chooseCloths, dominantColour, toHex } from './cloth.ts'
 import { composeObject } from './layout.ts'
 import { DEVICES } from './devices/book.ts'
-import { alphaBox, crop, open, sharpened, standInSquare, toRaster, type Raster } from './raster.ts'
+import { alphaBox, crop, open, paint, sharpened, standInSquare, toRaster, type Raster } from './raster.ts'
 import { composeHero, composeScene } from './scenes.ts'
 import type { Extras, Recipe, RecipeBook } from './types.ts'
 
@@ -53,19 +54,86 @@ const facts: Record<string, Facts> = JSON.parse(await readFile(SEED, 'utf8').cat
 const largeOf = async (recipe: Recipe) =>
   sharpened(await standInSquare(await composeObject(recipe, book.recipe.layout, 2 * SHARP_WIDTH), SHARP_WIDTH))
 
-const objects = async (kind: string, recipes: Readonly<Record<string, Recipe>>, isSharp = false) => {
+/** Slugs that are made alone; undefined for all. */
+type Only = readonly string[] | undefined
+
+const objects = async (kind: string, recipes: Readonly<Record<string, Recipe>>, isSharp = false, only?: Only) => {
   const layout = book.recipe.layout
   const seen: { slug: string; colour: ReturnType<typeof dominantColour>; backdrop: string | undefined }[] = []
   for (const [slug, recipe] of Object.entries(recipes)) {
+    if (only && !only.includes(slug)) continue
     const square = await standInSquare(await composeObject(recipe, layout), 256)
     await save(kind, slug, square, OBJECT_WIDTHS, 52)
     if (isSharp) await saveSharp(kind, slug, await largeOf(recipe), 46)
     seen.push({ slug, colour: dominantColour(square), backdrop: recipe.backdrop })
   }
+  if (only) {
+    const former = facts[kind] ?? {}
+    const made = seen.map(({ slug, colour }) => [
+      slug,
+      { color: toHex(colour), cloth: former[slug]?.cloth ?? 'raffia' },
+    ])
+    facts[kind] = { ...former, ...Object.fromEntries(made) }
+    return
+  }
   const cloths = chooseCloths(seen)
   facts[kind] = Object.fromEntries(
     seen.map((p, at) => [p.slug, { color: toHex(p.colour), cloth: cloths[at] ?? 'raffia' }]),
   )
+}
+
+/** Where the two views of a main picture stand: the middle of each in fractions of the canvas, and its height. The other side stands behind. */
+const PAIR = [
+  { view: 1, x: 0.63, y: 0.46, size: 0.74 },
+  { view: 0, x: 0.4, y: 0.54, size: 0.8 },
+] as const
+/** Devices whose other side beside them would look like a second one, with the view that shows them best. */
+const ALONE: Readonly<Record<string, string>> = {
+  'fast-charger-33w-usb-c': 'pins',
+  'portable-power-station-500wh': 'front',
+}
+/** Beside a television lies its remote. */
+const BESIDE = [
+  { view: 0, x: 0.46, y: 0.5, size: 0.9 },
+  { view: 2, x: 0.84, y: 0.68, size: 0.42 },
+] as const
+
+const drawnView = async (draw: () => string): Promise<Raster> => {
+  const drawn = await toRaster(sharp(Buffer.from(draw())))
+  return crop(drawn, alphaBox(drawn))
+}
+
+/** Main pictures of devices, of two of their views; the cloth stays as the recipe's picture had it. */
+const mains = async () => {
+  const side = 2 * SHARP_WIDTH
+  const group = { ...facts['products'] }
+  for (const [slug, drawings] of Object.entries(DEVICES)) {
+    const names = Object.keys(drawings)
+    const views = Object.values(drawings)
+    const alone = ALONE[slug] ?? (names[1] === 'back' ? undefined : names[0])
+    const places =
+      'remote' in drawings
+        ? BESIDE
+        : alone === undefined
+          ? PAIR
+          : [{ view: names.indexOf(alone), x: 0.5, y: 0.5, size: 0.95 }]
+    const placed = await Promise.all(
+      places.map(async ({ view, x, y, size }) => {
+        const raster = await drawnView(views[view] ?? (() => ''))
+        const scale = (size * side) / Math.max(raster.width, raster.height)
+        const image = await toRaster(
+          open(raster).resize(Math.round(raster.width * scale), Math.round(raster.height * scale)),
+        )
+        return { image, left: x * side - image.width / 2, top: y * side - image.height / 2 }
+      }),
+    )
+    const canvas = await paint(side, side, placed)
+    const square = await standInSquare(await crop(canvas, alphaBox(canvas)), SHARP_WIDTH)
+    await save('products', slug, square, OBJECT_WIDTHS, 52)
+    await saveSharp('products', slug, square, 52)
+    group[slug] = { color: toHex(dominantColour(square)), cloth: facts['products']?.[slug]?.cloth ?? 'raffia' }
+  }
+  facts['products'] = group
 }
 
 /** Views of devices: drawn, so sharp at any size; they lie on the cloth of their product. */
@@ -74,8 +142,7 @@ const views = async () => {
   for (const [device, drawings] of Object.entries(DEVICES))
     for (const [view, draw] of Object.entries(drawings)) {
       const slug = `${device}-${view}`
-      const drawn = await toRaster(sharp(Buffer.from(draw())))
-      const square = await standInSquare(await crop(drawn, alphaBox(drawn)), SHARP_WIDTH)
+      const square = await standInSquare(await drawnView(draw), SHARP_WIDTH)
       await save('views', slug, square, OBJECT_WIDTHS, 52)
       await saveSharp('views', slug, square, 52)
       group[slug] = {
@@ -100,8 +167,9 @@ const scenes = async (kind: 'banners' | 'campaigns') => {
   facts[kind] = group
 }
 
-const kinds: Readonly<Record<string, () => Promise<void>>> = {
-  products: () => objects('products', book.products, true),
+const kinds: Readonly<Record<string, (only?: Only) => Promise<void>>> = {
+  products: (only) => objects('products', book.products, true, only),
+  mains,
   views,
   categories: () => objects('categories', book.categories),
   subcategories: () => objects('subcategories', book.subcategories),
@@ -117,10 +185,11 @@ const kinds: Readonly<Record<string, () => Promise<void>>> = {
 
 sharp.concurrency(2)
 const wanted = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(kinds)
-for (const kind of wanted) {
+for (const one of wanted) {
+  const [kind = '', slugs] = one.split(':')
   const make = kinds[kind]
   if (!make) throw new Error(`There is no kind "${kind}": choose from ${Object.keys(kinds).join(', ')}`)
-  await make()
+  await make(slugs?.split(','))
   console.log(`${kind}: done`)
 }
 const ordered = Object.fromEntries(Object.keys(kinds).flatMap((kind) => (facts[kind] ? [[kind, facts[kind]]] : [])))
