@@ -82,7 +82,7 @@ const BannerLink = ({ className, target, look, ping, children }: BannerLinkProps
       data-look={look}
       to={target}
       ping={ping}
-      rel={/^http/.test(target) ? 'noreferrer' : undefined}
+      rel={target.startsWith('http') ? 'noreferrer' : undefined}
       draggable={false}
     >
       {children}
