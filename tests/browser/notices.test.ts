@@ -187,7 +187,7 @@ describe('goods that are sold out', () => {
     const { page, context } = await openShop(shop.at({ path: '', device: 'desktop' }))
     await withoutPushes(context)
     await visit(page, `/products/${slug}`)
-    await page.getByText('Login and we tell you under Messages when it is back.').waitFor()
+    await page.getByText('Log in and we tell you under Messages when it is back.').waitFor()
     expect(await back(page).count()).toBe(0)
     await expectAccessible(page)
     await logIn(page)
