@@ -40,9 +40,12 @@ type ErrorsSummaryProps = {
 }
 
 /** What a press was refused for. */
-type Refused = Pick<CheckoutView, 'refusal'> & { readonly faults: readonly (readonly [name: string, words: string])[] }
+type Refused = Pick<CheckoutView, 'refusal'> & {
+  readonly press: number
+  readonly faults: readonly (readonly [name: string, words: string])[]
+}
 
-const nothing: Refused = { refusal: null, faults: [] }
+const nothing: Refused = { press: 0, refusal: null, faults: [] }
 
 /**
  * What the last press was in vain for, with a way to each field; the press puts the person here. It stays as high as it came until the next
@@ -55,13 +58,23 @@ export const ErrorsSummary = ({ checkout, presses }: ErrorsSummaryProps) => {
   const answered = useRef(0)
   const [refused, setRefused] = useState(nothing)
   useEffect(() => {
-    if (isPlacing || presses === answered.current) return
-    answered.current = presses
-    setRefused({ refusal, faults: Object.entries(errors).map(([name, [words = '']]) => [name, words]) })
+    if (isPlacing) return
+    if (presses !== answered.current) {
+      answered.current = presses
+      setRefused({
+        press: presses,
+        refusal,
+        faults: Object.entries(errors).map(([name, [words = '']]) => [name, words]),
+      })
+      // What something else put right, as a press that mends the cart, is over; while somebody types it stays, or the field would move.
+    } else if (refusal === null && !document.activeElement?.matches('input, select, textarea'))
+      // oxlint-disable-next-line react/set-state-in-effect -- where the focus stands is not React's to know
+      setRefused((was) => (was.refusal === null ? was : { ...was, refusal: null }))
   }, [presses, isPlacing, refusal, errors])
+  const { press } = refused
   useEffect(() => {
-    if (refused !== nothing) self.current?.focus()
-  }, [refused])
+    if (press > 0) self.current?.focus()
+  }, [press])
   const { faults } = refused
   const said = refusal ?? refused.refusal
   const left = faults.filter(([name]) => errors[name]).length
