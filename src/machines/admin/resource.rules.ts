@@ -164,17 +164,18 @@ export function readMoney(typed: string): number | null {
   return found ? Number(`${found[1]?.replaceAll(',', '')}.${found[2] ?? '0'}`) : null
 }
 
-const yesNo: Readonly<Record<string, boolean>> = {
-  yes: true,
-  true: true,
-  '1': true,
-  no: false,
-  false: false,
-  '0': false,
-}
+/** A map, for a record would answer to `constructor` too. */
+const yesNo: ReadonlyMap<string, boolean> = new Map([
+  ['yes', true],
+  ['true', true],
+  ['1', true],
+  ['no', false],
+  ['false', false],
+  ['0', false],
+])
 
 /** Null for what is neither. */
-export const readYesNo = (typed: string): boolean | null => yesNo[typed.trim().toLowerCase()] ?? null
+export const readYesNo = (typed: string): boolean | null => yesNo.get(typed.trim().toLowerCase()) ?? null
 
 /** Texts with commas between them, each once. */
 export const tagsOf = (typed: string): string[] => [

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { initialValues } from '#machines/admin/resource.definition.ts'
-import { changedFields, isSame, readMoney, readValues, refusalsOf, slugOf } from '#machines/admin/resource.rules.ts'
+import {
+  changedFields,
+  isSame,
+  readMoney,
+  readValues,
+  readYesNo,
+  refusalsOf,
+  slugOf,
+} from '#machines/admin/resource.rules.ts'
 import { couponsDefinition, couponStateOf } from '#machines/admin/resources/coupons.ts'
 
 const coupon = { ...initialValues(couponsDefinition), code: 'MARKET10', name: 'Ten off', value: 10 }
@@ -51,6 +59,14 @@ describe('what was typed', () => {
   it('[ADMIN-26] is no money where it could be read in two ways', () => {
     expect(['1250', '₦1,250.00', 'NGN 1250.5', '1,250,000'].map(readMoney)).toEqual([1250, 1250, 1250.5, 1_250_000])
     expect(['12,50', '1.250,00', '1.2E+11', '-5', '1,25', ''].map(readMoney)).toEqual(Array(6).fill(null))
+  })
+
+  it('is yes or no in the words of people and files, and nothing else is, not even a name that every object has', () => {
+    expect(['yes', ' TRUE ', '1'].map(readYesNo)).toEqual([true, true, true])
+    expect(['No', 'false', '0'].map(readYesNo)).toEqual([false, false, false])
+    expect(['', 'perhaps', 'constructor', 'toString'].map(readYesNo)).toEqual([null, null, null, null])
+    expect(readValues(couponsDefinition, { ...coupon, is_active: 'no' })['is_active']).toBe(false)
+    expect(refusals({ is_active: 'perhaps' })).toEqual(['is_active office.notYesNo'])
   })
 
   it('differs from a record only where it says something else', () => {
