@@ -1,5 +1,6 @@
-import type { FormEvent, ReactNode } from 'react'
+import { useLayoutEffect, useState, type FormEvent, type ReactNode, type RefObject } from 'react'
 import { css } from '#styled/css'
+import { srOnly } from '#styled/recipes'
 import type { FormView } from '#ui/actors/form.ts'
 import { Button } from '#ui/components/button.tsx'
 import { Refusal } from './refusal.tsx'
@@ -26,10 +27,24 @@ type FormFrameProps = {
   readonly children: ReactNode
 }
 
+/**
+ * Whether a field in sight says the same words already, as a wrong code does: they are shown once.
+ * A field that the form sends and does not show, as a phone that was given before, says nothing.
+ */
+function useToldAtField({ errors, errorOf, message }: FormView, self: RefObject<HTMLFormElement | null>): boolean {
+  const [isTold, setTold] = useState(false)
+  useLayoutEffect(() => {
+    const saying = Object.keys(errors).filter((field) => errorOf(field) === message)
+    setTold(saying.some((field) => self.current?.elements.namedItem(field) != null))
+  })
+  return isTold
+}
+
 /** One form: its fields, what was refused, its button or the time to wait. */
 export const FormFrame = (props: FormFrameProps) => {
   const { form, label, action, busyLabel, tone = 'primary', compact = false, onward, children } = props
   const { self, press } = useFirstError(form)
+  const isAtField = useToldAtField(form, self)
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     press()
@@ -38,11 +53,16 @@ export const FormFrame = (props: FormFrameProps) => {
   return (
     <form ref={self} className={column} onSubmit={onSubmit} noValidate aria-label={label}>
       {children}
-      {form.message && (
-        <Refusal requestId={form.requestId} action={onward}>
-          {form.message}
-        </Refusal>
-      )}
+      {form.message &&
+        (isAtField && !onward ? (
+          <p role="alert" className={srOnly()}>
+            {form.message}
+          </p>
+        ) : (
+          <Refusal requestId={form.requestId} action={onward}>
+            {form.message}
+          </Refusal>
+        ))}
       <div className={compact ? narrow : undefined}>
         {form.isWaiting && form.retryAfter !== null ? (
           <WaitButton seconds={form.retryAfter} />
