@@ -157,6 +157,7 @@ describe('on a phone', () => {
     ['stores', '/stores'],
     ['registration', '/register'],
     ['help', '/help'],
+    ['all categories', '/categories'],
   ])('%s keeps every word within reach with text of twice the size', async (_, path) => {
     const { page } = await openShop({ path })
     await page.getByRole('heading', { level: 1 }).waitFor()

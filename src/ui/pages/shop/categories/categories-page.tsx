@@ -23,7 +23,7 @@ const grid = css({
 })
 const card = css({
   display: 'grid',
-  gridTemplateColumns: '112px minmax(0, 1fr)',
+  gridTemplateColumns: 'minmax(64px, 112px) minmax(min-content, 1fr)',
   gap: '16',
   p: '12',
   bg: 'surface',
