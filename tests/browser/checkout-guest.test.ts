@@ -83,12 +83,41 @@ describe('checkout', () => {
     await summary.waitFor()
     await eventually(() => summary.evaluate((box) => box === document.activeElement), true)
     await expectAccessible(page)
-    await summary.getByRole('link', { name: 'Choose a state' }).press('Enter')
+    await summary.getByRole('link', { name: 'Enter your full name' }).press('Enter')
     await eventually(
-      () => page.getByRole('combobox', { name: 'State' }).evaluate((field) => field === document.activeElement),
+      () => page.getByRole('textbox', { name: 'Full name' }).evaluate((field) => field === document.activeElement),
       true,
     )
     expect(orders.keys).toEqual([])
+  })
+
+  it('begins with the delivery area that home names, of which nobody has said that it is theirs, and with another once chosen', async () => {
+    const { page } = await atCheckout(1)
+    const chosen = (name: string) =>
+      page.getByRole('combobox', { name }).evaluate((field: HTMLSelectElement) => field.selectedOptions[0]?.label)
+    await page.goto('/')
+    const place = page.getByRole('button', { name: 'Surulere, Lagos' })
+    await place.waitFor()
+    await page.goto('/checkout')
+    await expect.poll(() => chosen('LGA')).toBe('Surulere')
+    expect(await chosen('State')).toBe('Lagos')
+    await page
+      .getByText('Delivery', { exact: true })
+      .and(page.locator('dt'))
+      .locator('xpath=../dd')
+      .getByText('₦1,900.00')
+      .waitFor()
+
+    await page.goto('/')
+    await place.click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('combobox', { name: 'State' }).selectOption({ label: 'Kano' })
+    await dialog.getByRole('combobox', { name: 'LGA' }).selectOption({ label: 'Bebeji' })
+    await dialog.getByRole('button', { name: 'Deliver here' }).click()
+    await page.getByRole('button', { name: 'Bebeji, Kano' }).waitFor()
+    await page.goto('/checkout')
+    await expect.poll(() => chosen('LGA')).toBe('Bebeji')
+    expect(await chosen('State')).toBe('Kano')
   })
 
   it('has the stores of the area in use first', async () => {
@@ -116,11 +145,11 @@ describe('checkout', () => {
     expect(await topOf('Full name')).toBe(name)
 
     await placeButton(page).click()
-    await summary.getByText('7 things to put right').waitFor()
+    await summary.getByText('5 things to put right').waitFor()
     const pressed = await topOf('Full name')
     await page.getByRole('textbox', { name: 'Full name' }).fill('Ada Obi')
     await page.getByRole('textbox', { name: 'Phone number' }).fill('0803 214 7765')
-    await summary.getByText('5 things to put right').waitFor()
+    await summary.getByText('3 things to put right').waitFor()
     expect(await topOf('Full name')).toBe(pressed)
     expect(await summary.locator('s').allInnerTexts()).toHaveLength(2)
     await placeButton(page).click()

@@ -52,6 +52,15 @@ export function prefilled(draft: Draft, touched: readonly DraftField[], values: 
   return { ...draft, ...Object.fromEntries(free) }
 }
 
+/**
+ * What the device keeps of a draft. An address that the shop alone filled in is filled in again by what it knows then: kept,
+ * it would pass for the person's own, and neither a saved address nor another delivery area would take its place.
+ */
+export const keptOf = (draft: Draft, touched: readonly DraftField[]): Draft =>
+  addressFields.some((field) => touched.includes(field))
+    ? draft
+    : { ...draft, ...Object.fromEntries(addressFields.map((field) => [field, ''])) }
+
 /** Whether an order of this draft is placed only with a proof of its phone. */
 export const isPaidOnDelivery = ({ payment_method }: Draft): boolean => payment_method === 'pay_on_delivery'
 

@@ -3,6 +3,7 @@ import { and, raise, sendParent, sendTo, setup, stateIn } from 'xstate'
 import { channel, port } from '#machines/port.ts'
 import { checkoutAfter } from './checkout-id.ts'
 import { carryCheckout } from './checkout.assign.ts'
+import { keptOf } from './checkout.draft.ts'
 import { checkoutGuards } from './checkout.guards.ts'
 import { carryProof } from './checkout.proof.ts'
 import type {
@@ -59,7 +60,7 @@ export const checkoutSetup = setup({
     ...carryProof,
     saveDraft: sendTo('storeCheckout', ({ context }) => ({
       type: 'draft.saved' as const,
-      draft: context.draft,
+      draft: keptOf(context.draft, context.touched),
       discount: context.quote?.discount ?? null,
       fee: context.quote?.delivery_fee ?? null,
     })),

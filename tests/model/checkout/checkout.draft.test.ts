@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
+  keptOf,
   destinationOf,
   emptyDraft,
   errorsByField,
@@ -89,6 +90,23 @@ describe('what is known of a person', () => {
     (field) => {
       const { state_code, lga, name, note } = prefilled(soundDraft, [field], known)
       expect({ state_code, lga, name, note }).toEqual({ state_code: 'NG-LA', lga: 'Ikeja', name: 'Ada', note: 'x' })
+    },
+  )
+})
+
+describe('what the device keeps of a draft', () => {
+  const area = { state_code: 'NG-LA', lga: 'Surulere' }
+
+  it('has no address that the shop alone filled in, so that another may take its place', () => {
+    const draft = { ...emptyDraft, ...area, name: 'Ada', note: 'Ring twice' }
+    expect(keptOf(draft, ['name', 'note'])).toEqual({ ...emptyDraft, name: 'Ada', note: 'Ring twice' })
+  })
+
+  it.each(['state_code', 'lga', 'city', 'address', 'landmark', 'instructions'] as const)(
+    'has the whole address once the person has touched its %s',
+    (field) => {
+      const draft = { ...soundDraft, ...area }
+      expect(keptOf(draft, [field])).toEqual(draft)
     },
   )
 })

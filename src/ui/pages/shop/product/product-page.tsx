@@ -92,6 +92,10 @@ const ProductView = ({ product }: { readonly product: ProductDetail }) => {
   useEffect(() => viewed.send({ type: 'product.saved', id: product.id }), [viewed, product.id])
   const isGone = product.stock_quantity <= 0
   const off = choice.before === null ? null : Math.round((1 - choice.price / choice.before) * 100)
+  // Where there is nothing to buy it is the first thing to do; else sizes and the cart come first.
+  const notices = (
+    <ProductNotices productId={product.id} measurementId={choice.size?.id ?? null} isSoldOut={choice.isSoldOut} />
+  )
   return (
     <div className={cx(frame, opening, stack)}>
       <div>
@@ -111,11 +115,7 @@ const ProductView = ({ product }: { readonly product: ProductDetail }) => {
           <Gallery product={product} discount={off && off > 0 ? off : null} price={choice.price} />
           <div>
             <ProductFacts product={product} choice={choice} />
-            <ProductNotices
-              productId={product.id}
-              measurementId={choice.size?.id ?? null}
-              isSoldOut={choice.isSoldOut}
-            />
+            {choice.isSoldOut && notices}
             <div className={offers}>
               <OfferSlot placement="product" productId={product.id} />
             </div>
@@ -123,6 +123,7 @@ const ProductView = ({ product }: { readonly product: ProductDetail }) => {
               <VatNote taxClass={product.tax_class} price={choice.price} rate={settings?.vat_rate} />
             </BuyBox>
             <DeliveryPanel product={product} settings={settings} />
+            {!choice.isSoldOut && notices}
             <div className={adAndAbout}>
               <AdBox slot="product_side" shape="side" />
               <div>
