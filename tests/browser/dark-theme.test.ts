@@ -52,11 +52,13 @@ async function openAs(person: 'shopper' | 'admin'): Promise<Shop> {
 }
 
 describe('the dark theme', () => {
-  it('is the ground of a page only where the device asks for it', async () => {
+  it('is the ground of a page only where the device asks for it, and never of paper', async () => {
     const shop = await openShop({ context: { colorScheme: 'light' } })
     expect(await groundOf(shop)).toBeGreaterThan(200)
     await shop.page.emulateMedia({ colorScheme: 'dark' })
     await expect.poll(() => groundOf(shop)).toBeLessThan(60)
+    await shop.page.emulateMedia({ colorScheme: 'dark', media: 'print' })
+    await expect.poll(() => groundOf(shop), 'paper is light').toBeGreaterThan(200)
   })
 
   it('keeps every text of the open pages readable on a phone and on a desktop', async () => {

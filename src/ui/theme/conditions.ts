@@ -36,7 +36,7 @@ export const conditions: Record<string, string | string[]> = {
   ...Object.fromEntries(kept.map((name) => [name, base[name] as string])),
   hover: ['@media (hover: hover)', '&:hover'],
   /** Where the device asks for it. */
-  dark: '@media (prefers-color-scheme: dark)',
+  dark: '@media screen and (prefers-color-scheme: dark)',
   /** on a phone only: below the first breakpoint */
   phone: '@media (max-width: 39.98rem)',
 }
