@@ -30,6 +30,16 @@ export function sign({ subject, text, html }: Email, { name, contact }: Signatur
   }
 }
 
+/** The awning of the shop's header, as cells of a table: mail programs draw no gradients. */
+const scallops = Array.from(
+  { length: 12 },
+  (_, at) =>
+    `<td style="height:14px;border-radius:0 0 14px 14px;background:${at % 2 === 0 ? '#17184f' : '#ffc524'}"></td>`,
+)
+const letterhead =
+  '<div style="padding:18px 24px 14px;background:#17184f;color:#ffffff;font-size:28px;line-height:1.2;font-weight:700">Ojà</div>' +
+  `<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="border-collapse:separate;table-layout:fixed"><tr>${scallops.join('')}</tr></table>`
+
 /** An email of paragraphs and buttons, as text and as HTML. */
 export function email(subject: string, blocks: readonly Block[]): Email {
   const text = blocks.map((block) => (typeof block === 'string' ? block : `${block.label}:\n${block.link}`))
@@ -42,7 +52,7 @@ export function email(subject: string, blocks: readonly Block[]): Email {
   return {
     subject,
     text: `${text.join('\n\n')}\n`,
-    html: `<!doctype html><html lang="en-NG"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(subject)}</title></head><body style="margin:0;padding:24px;background:#faf8f3;color:#15163b;font:16px/1.5 system-ui,sans-serif"><div style="max-width:520px;margin:0 auto;padding:24px;background:#ffffff;border:1px solid #e5e1d6;border-radius:18px"><p style="margin:0 0 20px;font-size:24px;font-weight:700;color:#2b2c93">Ojà</p>${html.join('')}${signaturePlace}</div></body></html>`,
+    html: `<!doctype html><html lang="en-NG"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(subject)}</title></head><body style="margin:0;padding:24px;background:#faf8f3;color:#15163b;font:16px/1.5 system-ui,sans-serif"><div style="max-width:520px;margin:0 auto;background:#ffffff;border:1px solid #e5e1d6;border-radius:18px;overflow:hidden">${letterhead}<div style="padding:20px 24px 24px">${html.join('')}${signaturePlace}</div></div></body></html>`,
   }
 }
 
