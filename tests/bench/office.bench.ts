@@ -1,10 +1,11 @@
 /**
  * What somebody of a large shop's staff waits for, beside the budgets of the back office: `npm run bench -- office`. BENCH_PRODUCTS,
  * BENCH_CUSTOMERS and BENCH_ORDERS make it smaller; BENCH_DATA names a folder in which the filled shop stays and is found again; BENCH_PARTS
- * chooses of lists,records,files.
+ * chooses of lists,records,files,coupons.
  */
 import { startShop } from '../support/built-server.ts'
 import { dataOf } from './load/shared.ts'
+import { couponFiles } from './office/coupons.ts'
 import { exported, imported, memoryOf, p95, watching, withOtherPrices } from './office/files.ts'
 import { questionsOf, resources, timesOf } from './office/lists.ts'
 import { median, quantile } from './support/measure.ts'
@@ -12,7 +13,7 @@ import { enterOffice, makeOfficeShop, type Office } from './support/office-shop.
 import type { Row } from './support/row.ts'
 
 const sized = (name: string, otherwise: number): number => Number(process.env[name] ?? otherwise)
-const parts = (process.env['BENCH_PARTS'] ?? 'lists,records,files').split(',')
+const parts = (process.env['BENCH_PARTS'] ?? 'lists,records,files,coupons').split(',')
 
 type Tell = (name: string, value: number, unit: string, budget?: number) => void
 type Shop = { url: string; pid: number }
@@ -130,6 +131,15 @@ async function measureFiles(office: Office, shop: Shop, tell: Tell): Promise<voi
   tell("growth of the server's memory with files", most, 'MB', 80)
 }
 
+async function measureCoupons(office: Office, tell: Tell): Promise<void> {
+  const { made, changed } = await couponFiles(office, sized('BENCH_ROWS', 20_000) / 4)
+  const rows = made.rows.toLocaleString('en-NG')
+  tell(`check of ${rows} new coupons`, made.check, 'rows/s', 2_000)
+  tell(`apply of ${rows} new coupons`, made.apply, 'rows/s')
+  tell(`check of ${rows} changed coupons`, changed.check, 'rows/s', 2_000)
+  tell(`apply of ${rows} changed coupons`, changed.apply, 'rows/s', 500)
+}
+
 export async function run(): Promise<Row[]> {
   const wanted = {
     products: sized('BENCH_PRODUCTS', 100_000),
@@ -152,6 +162,7 @@ export async function run(): Promise<Row[]> {
     if (parts.includes('lists')) await measureLists(office, tell)
     if (parts.includes('records')) await measureRecords(office, tell)
     if (parts.includes('files')) await measureFiles(office, shop, tell)
+    if (parts.includes('coupons')) await measureCoupons(office, tell)
     office.close()
     return rows
   } finally {

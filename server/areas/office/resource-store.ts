@@ -79,7 +79,7 @@ export type ResourceStore = ListSource & {
   readonly actions?: Readonly<Record<string, StoreAction>>
 }
 
-type ManyWrites = {
+export type ManyWrites = {
   readonly fields: ReadonlySet<string>
   /** As `check`, for each in their order. */
   readonly check: (

@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm'
 import type { Refused, Values } from '#machines/admin/resource.definition.ts'
 import { couponsDefinition, couponStateOf, type CouponState } from '#machines/admin/resources/coupons.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
-import { toKobo, toNaira, toNairaOrNull } from '../../../platform/money.ts'
+import { toNaira, toNairaOrNull } from '../../../platform/money.ts'
 import type { ResourceStore, Stored } from '../resource-store.ts'
+import { couponColumns, couponNames, ownFields, updateCoupons } from './coupon-columns.ts'
 import { formColumns } from './form-columns.ts'
-import { columns, int, rowsOf } from '../../../platform/db/rows.ts'
-import { coupons } from '../../../platform/db/schema/coupons.ts'
+import { columns, int, rowsOf, words } from '../../../platform/db/rows.ts'
 
 type Row = {
   id: number
@@ -34,15 +34,15 @@ type Row = {
   is_redeemed: boolean
   is_used: boolean
   /** Kobo, as text: sums pass what a number of four bytes holds. */
-  sales: string
-  given_away: string
+  sales?: string
+  given_away?: string
   created_at: Date
 }
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null
 
 function toRecord(row: Row, now: number): Stored {
-  const { archived_at, value, ...plain } = row
+  const { archived_at, value, sales, given_away, ...plain } = row
   const facts = {
     is_active: row.is_active,
     is_archived: archived_at !== null,
@@ -57,74 +57,87 @@ function toRecord(row: Row, now: number): Stored {
     value: row.type === 'percentage' ? value : row.type === 'fixed' ? toNaira(value) : null,
     min_spend: toNairaOrNull(row.min_spend),
     max_discount: toNairaOrNull(row.max_discount),
-    sales: toNaira(Number(row.sales)),
-    given_away: toNaira(Number(row.given_away)),
+    ...(sales !== undefined && { sales: toNaira(Number(sales)) }),
+    ...(given_away !== undefined && { given_away: toNaira(Number(given_away)) }),
     state: couponStateOf(facts, now),
     created_at: row.created_at.toISOString(),
   }
 }
 
-const kobo = (value: unknown): number | null => (typeof value === 'number' ? toKobo(value) : null)
+type Draft = { readonly values: Values; readonly id: number | null }
 
-/** The columns that a form fills. */
-const columnsOf = (values: Values) => {
-  const value = values['type'] === 'percentage' ? Number(values['value']) : (kobo(values['value']) ?? 0)
-  return sql`${values['code']} as code, ${values['name']} as name, ${values['type']} as type, ${value}::int as value,
-    ${kobo(values['min_spend'])}::int as min_spend, ${kobo(values['max_discount'])}::int as max_discount, ${values['min_quantity']}::int as min_quantity,
-    ${values['usage_limit']}::int as usage_limit, ${values['usage_limit_per_customer']}::int as usage_limit_per_customer,
-    ${values['starts_at']}::timestamptz as starts_at, ${values['ends_at']}::timestamptz as ends_at, ${values['applies_to']} as applies_to,
-    ${JSON.stringify(values['target_ids'] ?? [])}::jsonb as target_ids,
-    ${JSON.stringify(values['excluded_product_ids'] ?? [])}::jsonb as excluded_product_ids,
-    ${values['audience']} as audience, ${values['exclude_sale_items'] ?? false}::boolean as exclude_sale_items,
-    ${values['is_active'] ?? false}::boolean as is_active`
-}
-
-const names =
-  sql.raw(`code, name, type, value, min_spend, max_discount, min_quantity, usage_limit, usage_limit_per_customer, starts_at, ends_at,
-  applies_to, target_ids, excluded_product_ids, audience, exclude_sale_items, is_active`)
+/** Refusals of some drafts, by their places. */
+type Found = { readonly at: number; readonly refused: Refused }
 
 /** A code is the shop's for ever: nobody makes another coupon of it, not even of an archived one's. */
-async function takenCode(tx: Queryable, values: Values, id: number | null): Promise<Refused[]> {
-  const [other] = await tx.rows(
-    rowsOf({
-      name: coupons.name,
-    })`select ${columns} from coupons where code = ${values['code']} and id is distinct from ${id}::int`,
-  )
-  return other
-    ? [{ field: 'code', code: 'office.taken', params: { value: String(values['code']), name: other.name } }]
-    : []
+async function takenCodes(tx: Queryable, drafts: readonly Draft[]): Promise<Found[]> {
+  const wanted = drafts.map(({ values, id }, at) => ({ at, code: values['code'], id }))
+  // One by one through the index of codes: a join would read all coupons for each row that is new.
+  const others = await tx.rows(rowsOf({
+    at: sql<number>`wanted.at`,
+    code: words(sql`wanted.code`),
+    name: words(sql`other.name`),
+  })`
+    select ${columns} from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as wanted (at int, code text, id int)
+      cross join lateral (
+        select name from coupons where coupons.code = wanted.code and coupons.id is distinct from wanted.id limit 1) other`)
+  return others.map(({ at, code, name }) => ({
+    at,
+    refused: { field: 'code', code: 'office.taken', params: { value: code, name } },
+  }))
 }
 
-const targetTables = { categories: 'categories', products: 'products' } as const
+/** Ids that a draft names in a field, which must all be there. */
+type Named = { readonly at: number; readonly field: string; readonly ids: readonly unknown[] }
 
-async function missingTargets(
-  tx: Queryable,
-  field: string,
-  ids: readonly unknown[],
-  table: string,
-): Promise<Refused[]> {
-  const wanted = [...new Set(ids.map(Number))]
-  const [found] = await tx.rows(rowsOf({ total: int(sql`count(*)`) })`
+async function missingIds(tx: Queryable, table: string, named: readonly Named[]): Promise<Found[]> {
+  const wanted = named.map((one) => ({ ...one, ids: [...new Set(one.ids.map(Number))] }))
+  const all = [...new Set(wanted.flatMap(({ ids }) => ids))].filter(Number.isSafeInteger)
+  if (named.length === 0) return []
+  const rows = await tx.rows(rowsOf({ id: int(sql`id`) })`
     select ${columns} from ${sql.identifier(table)}
-    where id in (select value::int from jsonb_array_elements_text(${JSON.stringify(wanted.filter(Number.isSafeInteger))}::jsonb))`)
-  return found?.total === wanted.length ? [] : [{ field, code: 'office.missing' }]
+    where id in (select value::bigint from jsonb_array_elements_text(${JSON.stringify(all)}::jsonb))`)
+  const known = new Set(rows.map(({ id }) => id))
+  return wanted.flatMap(({ at, field, ids }) =>
+    ids.every((id) => known.has(id)) ? [] : [{ at, refused: { field, code: 'office.missing' } }],
+  )
 }
 
 const collections = new Set(['featured', 'new_arrivals', 'best_sellers', 'hot_deals'])
 
-async function wrongTargets(tx: Queryable, values: Values): Promise<Refused[]> {
-  const targets = (values['target_ids'] ?? []) as readonly (number | string)[]
-  const kind = String(values['applies_to'])
-  const excluded = (values['excluded_product_ids'] ?? []) as readonly number[]
-  return [
-    ...(kind === 'categories' || kind === 'products'
-      ? await missingTargets(tx, 'target_ids', targets, targetTables[kind])
-      : []),
-    ...(kind === 'collections' && targets.some((one) => !collections.has(String(one)))
-      ? [{ field: 'target_ids', code: 'office.missing' }]
-      : []),
-    ...(excluded.length > 0 ? await missingTargets(tx, 'excluded_product_ids', excluded, 'products') : []),
-  ]
+const listIn = (values: Values, field: string): readonly unknown[] => (values[field] ?? []) as readonly unknown[]
+
+const targetsIn = (drafts: readonly Draft[], kind: string): Named[] =>
+  drafts.flatMap(({ values }, at) =>
+    values['applies_to'] === kind ? [{ at, field: 'target_ids', ids: listIn(values, 'target_ids') }] : [],
+  )
+
+const missingCollections = (drafts: readonly Draft[]): Found[] =>
+  targetsIn(drafts, 'collections').flatMap(({ at, field, ids }) =>
+    ids.every((one) => collections.has(String(one))) ? [] : [{ at, refused: { field, code: 'office.missing' } }],
+  )
+
+/** What the database refuses of each of some coupons, in their order. None of them is seen by the others. */
+export async function checkCoupons(tx: Queryable, drafts: readonly Draft[]): Promise<Refused[][]> {
+  const excluded = drafts.map(({ values }, at) => ({
+    at,
+    field: 'excluded_product_ids',
+    ids: listIn(values, 'excluded_product_ids'),
+  }))
+  const found = await Promise.all([
+    takenCodes(tx, drafts),
+    missingIds(tx, 'categories', targetsIn(drafts, 'categories')),
+    missingIds(tx, 'products', targetsIn(drafts, 'products')),
+    missingCollections(drafts),
+    missingIds(
+      tx,
+      'products',
+      excluded.filter(({ ids }) => ids.length > 0),
+    ),
+  ])
+  const refused = drafts.map((): Refused[] => [])
+  for (const { at, refused: one } of found.flat()) refused[at]?.push(one)
+  return refused
 }
 
 const states = (now: number) => {
@@ -147,19 +160,33 @@ const states = (now: number) => {
 /** Prizes of the wheel name it, archived ones too. */
 const givesPrizes = sql`exists (select from spin_prizes p where p.coupon_template_id = r.id)`
 
+/** Not as `exists`, for which all redemptions there are would be read: few coupons have most of them. */
+const isRedeemed = sql`coalesce((select true from coupon_redemptions c where c.coupon_id = r.id order by c.customer limit 1), false)`
+
+const ofItself = sql`r.id, r.version, r.code, r.name, r.type, r.value, r.min_spend, r.max_discount, r.min_quantity, r.usage_limit, r.usage_limit_per_customer,
+    r.starts_at, r.ends_at, r.applies_to, r.target_ids, r.excluded_product_ids, r.audience, r.exclude_sale_items, r.is_active, r.source, r.used_count,
+    r.archived_at, r.created_at`
+
+const allColumns = sql`${ofItself}, used.is_redeemed, used.is_redeemed or ${givesPrizes} as is_used, used.sales, used.given_away`
+
+/** Without its sums, for which all orders of a coupon are read. */
+const plainColumns = sql`${ofItself}, ${isRedeemed} as is_redeemed, (${isRedeemed} or ${givesPrizes}) as is_used`
+
+const sums: ReadonlySet<string> = new Set(['sales', 'given_away'])
+
 export const couponsStore: ResourceStore = {
   definition: couponsDefinition,
   fileKey: 'code',
   table: 'coupons',
   count: sql`from coupons r`,
+  joinsLate: true,
   from: sql`from coupons r
     left join lateral (
       select count(*) > 0 as is_redeemed, coalesce(sum(o.total), 0)::text as sales, coalesce(sum((o.document #>> '{placed,totals,discount}')::bigint), 0)::text as given_away
       from coupon_redemptions c left join orders o on o.order_number = c.order_number and c.released_at is null
       where c.coupon_id = r.id) used on true`,
-  columns: sql`r.id, r.version, r.code, r.name, r.type, r.value, r.min_spend, r.max_discount, r.min_quantity, r.usage_limit, r.usage_limit_per_customer,
-    r.starts_at, r.ends_at, r.applies_to, r.target_ids, r.excluded_product_ids, r.audience, r.exclude_sale_items, r.is_active, r.source, r.used_count,
-    r.archived_at, r.created_at, used.is_redeemed, used.is_redeemed or ${givesPrizes} as is_used, used.sales, used.given_away`,
+  columns: allColumns,
+  columnsFor: (fields) => (fields.some((field) => sums.has(field)) ? allColumns : plainColumns),
   toRecord,
   search: (text) => sql`(position(${text} in lower(r.code)) > 0 or position(${text} in lower(r.name)) > 0)`,
   tabs: states,
@@ -178,11 +205,12 @@ export const couponsStore: ResourceStore = {
     ends_at: sql`r.ends_at nulls last`,
     '-ends_at': sql`r.ends_at desc nulls last`,
   },
-  check: async (tx, values, id) => [...(await takenCode(tx, values, id)), ...(await wrongTargets(tx, values))],
-  ...formColumns('coupons', names, columnsOf),
+  check: async (tx, values, id) => (await checkCoupons(tx, [{ values, id }])).flat(),
+  many: { fields: ownFields, check: checkCoupons, update: updateCoupons },
+  ...formColumns('coupons', couponNames, couponColumns),
   async remove(tx, { id }, { at }) {
     const [used] = await tx.rows(sql`select 1 as one from coupons r where id = ${id}
-      and (exists (select from coupon_redemptions c where c.coupon_id = r.id) or ${givesPrizes})`)
+      and (${isRedeemed} or ${givesPrizes})`)
     if (!used) {
       await tx.rows(sql`delete from coupons where id = ${id}`)
       return 'deleted'

@@ -50,6 +50,8 @@ export const coupons = pgTable(
     check('coupons_never_over_used', sql`${table.usage_limit} is null or ${table.used_count} <= ${table.usage_limit}`),
     check('coupons_used_not_negative', sql`${table.used_count} >= 0`),
     index('coupons_owner').on(table.owner_id),
+    /** By which the rows of a file find theirs. */
+    index('coupons_code').on(sql`lower(${table.code})`),
   ],
 )
 

@@ -1,0 +1,1 @@
+CREATE INDEX "coupons_code" ON "coupons" USING btree (lower("code"));
