@@ -1,19 +1,19 @@
 /**
  * What somebody of a large shop's staff waits for, beside the budgets of the back office: `npm run bench -- office`. BENCH_PRODUCTS,
  * BENCH_CUSTOMERS and BENCH_ORDERS make it smaller; BENCH_DATA names a folder in which the filled shop stays and is found again; BENCH_PARTS
- * chooses of lists,records,files,coupons.
+ * chooses of lists,others,records,files,coupons.
  */
 import { startShop } from '../support/built-server.ts'
 import { dataOf } from './load/shared.ts'
 import { couponFiles } from './office/coupons.ts'
 import { exported, imported, memoryOf, p95, watching, withOtherPrices } from './office/files.ts'
-import { questionsOf, resources, timesOf } from './office/lists.ts'
+import { otherQuestionsOf, questionsOf, resources, timesOf } from './office/lists.ts'
 import { median, quantile } from './support/measure.ts'
 import { enterOffice, makeOfficeShop, type Office } from './support/office-shop.ts'
 import type { Row } from './support/row.ts'
 
 const sized = (name: string, otherwise: number): number => Number(process.env[name] ?? otherwise)
-const parts = (process.env['BENCH_PARTS'] ?? 'lists,records,files,coupons').split(',')
+const parts = (process.env['BENCH_PARTS'] ?? 'lists,others,records,files,coupons').split(',')
 
 type Tell = (name: string, value: number, unit: string, budget?: number) => void
 type Shop = { url: string; pid: number }
@@ -35,6 +35,13 @@ async function measureLists(office: Office, tell: Tell): Promise<void> {
     const [[plain], [counted]] = [await timesOf(office, questions.plain), await timesOf(office, questions.counts)]
     tell(`${resource.path}: counts of all tabs beside the list, p50`, (counted?.p50 ?? 0) - (plain?.p50 ?? 0), 'ms', 5)
   }
+}
+
+async function measureOtherLists(office: Office, tell: Tell): Promise<void> {
+  for (const [list, questions] of Object.entries(await otherQuestionsOf(office)))
+    for (const [what, asked] of Object.entries(questions))
+      for (const { name, p50 } of await timesOf(office, asked))
+        tell(`${list}: ${what} (${name}), p50`, p50, 'ms', ofLists[what as keyof typeof ofLists])
 }
 
 const times = 40
@@ -160,6 +167,7 @@ export async function run(): Promise<Row[]> {
   try {
     const office = await enterOffice(shop.url)
     if (parts.includes('lists')) await measureLists(office, tell)
+    if (parts.includes('others')) await measureOtherLists(office, tell)
     if (parts.includes('records')) await measureRecords(office, tell)
     if (parts.includes('files')) await measureFiles(office, shop, tell)
     if (parts.includes('coupons')) await measureCoupons(office, tell)

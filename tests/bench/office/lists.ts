@@ -183,3 +183,48 @@ export async function questionsOf(office: Office, { path, definition, searches, 
     plain: [{ name: 'plain', questions: [address('')] }],
   }
 }
+
+/** No list has a page behind it. */
+const lastOfAll = 10_000
+
+/** Lists that are no resources of the engine, by what they are held to. The last page is one of 25 rows. */
+export async function otherQuestionsOf(office: Office) {
+  const [stock, trail] = await Promise.all(
+    ['stock', 'audit'].map((path) => office.ask<List>(`/admin/${path}?${told({ per_page: 25 })}`)),
+  )
+  const last = (list: { body: List } | undefined): number => Math.min(list?.body.pagination.last_page ?? 1, lastOfAll)
+  const one = (name: string, path: string, params: Record<string, string | number>): Kind => ({
+    name,
+    questions: [`/admin/${path}?${told({ per_page: 25, ...params })}`],
+  })
+  return {
+    stock: {
+      'first page': ['name', '-name', 'available', '-available', 'days_left'].map((sort) =>
+        one(sort, 'stock', { sort }),
+      ),
+      filter: ['low', 'out'].map((tab) => one(`tab ${tab}`, 'stock', { tab })),
+      search: [
+        one('a word of the name', 'stock', { search: 'rice' }),
+        one('part of the SKU', 'stock', { search: 'oja-kit-0' }),
+      ],
+      'last page': [
+        one('name', 'stock', { page: last(stock) }),
+        one('available', 'stock', { page: last(stock), sort: 'available' }),
+      ],
+      counts: [one('all tabs', 'stock', { counts: 'true' })],
+    },
+    audit: {
+      'first page': [one('newest', 'audit', {})],
+      filter: [
+        one('action', 'audit', { 'filter[action]': 'order.ship' }),
+        one('resource', 'audit', { 'filter[resource]': 'products' }),
+      ],
+      search: [one('a name', 'audit', { search: 'okafor' })],
+      'last page': [
+        one('oldest', 'audit', { page: last(trail) }),
+        one('in the middle', 'audit', { page: Math.ceil(last(trail) / 2) }),
+      ],
+    },
+    coupons: { 'first page': [one('newest', 'coupons', {}), one('most used', 'coupons', { sort: '-used_count' })] },
+  }
+}
