@@ -4,7 +4,7 @@ import type { Queryable } from '../../platform/db/database.ts'
 
 /** @param tabs which keys each tab holds */
 export const keptCounts = (
-  kind: 'products' | 'orders' | 'users',
+  kind: 'products' | 'orders' | 'users' | 'audit',
   tabs: Readonly<Record<string, SQL>>,
 ): Record<string, SQL> =>
   Object.fromEntries(

@@ -3,6 +3,7 @@ import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { components, operations } from '#openapi/generated/schema.d.ts'
 import type { FieldValue } from '#machines/admin/resource.definition.ts'
 import type { Queryable } from '../../platform/db/database.ts'
+import { keptCounts } from './kept-counts.ts'
 import { unknownName } from './refusals.ts'
 import { isUndoable } from './undo.ts'
 import { columns, int, json, orNull, rowsOf } from '../../platform/db/rows.ts'
@@ -71,11 +72,15 @@ export const auditEntriesAfter = (tx: Queryable, where: SQL, { after, limit }: {
     fileRow`select ${columns} from audit_entries e where ${where} and e.id > ${after} order by e.id limit ${limit}`,
   )
 
-/** Newest first, as the index has them. */
-async function entriesOf(database: Queryable, where: SQL, page: { limit: number; offset: number }, now: number) {
+type Page = { limit: number; offset: number; isReversed?: boolean }
+
+/** Newest first, as the index has them: ids come from it alone. @param page.isReversed counts from the oldest */
+async function entriesOf(database: Queryable, where: SQL, { limit, offset, isReversed = false }: Page, now: number) {
+  const newestFirst = sql`e.at desc nulls last, e.id desc nulls last`
+  const order = isReversed ? sql`e.at asc nulls first, e.id asc nulls first` : newestFirst
   const rows = await database.rows(entryRow`
     select ${columns} from audit_entries e left join audit_entries u on u.undoes = e.id
-    where ${where} order by e.at desc nulls last, e.id desc nulls last limit ${page.limit} offset ${page.offset}`)
+    where e.id in (select e.id from audit_entries e where ${where} order by ${order} limit ${limit} offset ${offset}) order by ${newestFirst}`)
   return rows.map((row) => ({
     ...row,
     at: row.at.toISOString(),
@@ -87,15 +92,29 @@ async function entriesOf(database: Queryable, where: SQL, page: { limit: number;
 export const latestAudit = (database: Queryable, limit: number, now: number) =>
   entriesOf(database, sql`true`, { limit, offset: 0 }, now)
 
+const { all: kept } = keptCounts('audit', { all: sql`true` })
+
+/** How many entries a part of the trail has; of the whole that is kept. */
+export async function countAudit(database: Queryable, query: Readonly<Record<string, unknown>>): Promise<number> {
+  const where = auditConditionOf(query)
+  const isWhole = Object.entries(query).every(([name, given]) => turning.has(name) || String(given ?? '').trim() === '')
+  const total = isWhole ? sql`(${kept})` : sql`(select count(*) from audit_entries e where ${where})`
+  const [counted] = await database.rows(rowsOf({ total: int(total) })`select ${columns}`)
+  return counted?.total ?? 0
+}
+
 export async function listAudit(database: Queryable, query: Query, now: number) {
   const { page = 1, per_page = 15 } = query
-  const where = auditConditionOf(query)
-  const [counted] = await database.rows(
-    rowsOf({ total: int(sql`count(*)`) })`select ${columns} from audit_entries e where ${where}`,
-  )
-  const total = counted?.total ?? 0
+  const total = await countAudit(database, query)
+  const begin = (page - 1) * per_page
+  const rest = total - begin
+  // What is skipped has to be read: a page behind the middle is found from the end.
+  const asked =
+    rest > 0 && begin > rest
+      ? { limit: Math.min(per_page, rest), offset: Math.max(0, rest - per_page), isReversed: true }
+      : { limit: per_page, offset: begin }
   return {
-    data: await entriesOf(database, where, { limit: per_page, offset: (page - 1) * per_page }, now),
+    data: await entriesOf(database, auditConditionOf(query), asked, now),
     pagination: { current_page: page, last_page: Math.max(1, Math.ceil(total / per_page)), per_page, total },
   }
 }

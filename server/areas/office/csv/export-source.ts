@@ -1,12 +1,10 @@
 /** What can be written into a file: a list by its address, record after record. */
-import { sql } from 'drizzle-orm'
 import type { Permission } from '#machines/admin/permissions.ts'
 import { fieldsOf, isShown, type Values } from '#machines/admin/resource.definition.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
-import { int, columns, rowsOf } from '../../../platform/db/rows.ts'
 import { countRecords, type ListQuery, recordsAfter } from '../list-records.ts'
 import type { ResourceStore, Stored } from '../resource-store.ts'
-import { auditConditionOf, auditEntriesAfter } from '../list-audit.ts'
+import { auditConditionOf, auditEntriesAfter, countAudit } from '../list-audit.ts'
 import { textOf } from './cells.ts'
 import { stockCellsOf, stockColumns } from './stock-cells.ts'
 
@@ -90,12 +88,7 @@ const auditColumns = [
 export const auditSource: ExportSource = {
   permission: 'audit.read',
   columns: auditColumns,
-  async count(tx, { query }) {
-    const [counted] = await tx.rows(
-      rowsOf({ total: int(sql`count(*)`) })`select ${columns} from audit_entries e where ${auditConditionOf(query)}`,
-    )
-    return counted?.total ?? 0
-  },
+  count: (tx, { query }) => countAudit(tx, query),
   async read(tx, { query, columns: asked, after, limit }) {
     const entries = await auditEntriesAfter(tx, auditConditionOf(query), { after, limit })
     const inOrder = asked.flatMap((column) => auditColumns.find((one) => one === column) ?? [])

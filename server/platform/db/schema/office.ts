@@ -172,10 +172,10 @@ export const savedViews = pgTable(
 
 /**
  * How many records of a kind stand under each key, for the counts of lists: +1 and −1 as triggers write them beside each change, so that nobody waits for
- * another's row. Their sums are the counts; housekeeping adds rows up. Under `sales` stands how often orders were changed that were sold before.
+ * another's row. Their sums are the counts; housekeeping adds rows up. Entries of the trail have one key, `all`. Under `sales` stands how often orders were changed that were sold before.
  */
 export const recordCounts = pgTable('record_counts', {
-  kind: text({ enum: ['products', 'orders', 'users', 'sales'] }).notNull(),
+  kind: text({ enum: ['products', 'orders', 'users', 'audit', 'sales'] }).notNull(),
   /** What tabs are told apart by: of goods `active low`, of orders the status, of people `active customer`. */
   key: text().notNull(),
   amount: integer().notNull(),
