@@ -1,4 +1,5 @@
 CREATE INDEX "coupons_code" ON "coupons" USING btree (lower("code"));--> statement-breakpoint
+CREATE INDEX "orders_number_placed" ON "orders" USING btree ("order_number","placed_at","id");--> statement-breakpoint
 -- How many entries the trail has, for the list of all of it: counted as records are, by rows of +1 and -1.
 CREATE FUNCTION count_audit() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
