@@ -122,11 +122,11 @@ const isWhole = ({ search, 'filter[product]': product }: Query, tab: Tab): boole
 
 const { all: keptProducts } = keptCounts('products', { all: sql`key not like 'archived %'` })
 
-/** All rows of the list: a product is one, and one more for each size behind its first. */
+/** All rows of the list: a product is one, and one more for each size behind its first. An index has sizes by their product. */
 const wholeCount = sql`((${keptProducts})
-  + (select coalesce(sum(sizes - 1), 0) from (select count(*) as sizes from measurements where hidden_at is null group by product_id) many)
-  - (select coalesce(sum(sizes - 1), 0) from (select count(*) as sizes from measurements m join products p on p.id = m.product_id
-    where hidden_at is null and p.status = 'archived' group by p.id) gone))`
+  + (select count(*) - count(distinct product_id) from measurements where hidden_at is null)
+  - (select count(*) - count(distinct product_id) from measurements m join products p on p.id = m.product_id
+    where hidden_at is null and p.status = 'archived'))`
 
 async function countOf(database: Queryable, query: Query, tab: Tab): Promise<number> {
   const count = isWhole(query, tab) ? wholeCount : sql`(select count(*) from ${goodsOf(query, tab)})`
