@@ -1,7 +1,7 @@
 /**
  * Composes every picture of the demo shop from single 3D objects and writes them, with each one's dominant colour and
  * cloth, where the shop and the seed expect them. The results are committed, so a first start does no image work.
- * Run `npx tsx scripts/pictures/compose.ts [kind …]`; without a kind all are made (about two minutes on two cores). `products:yam,rice` makes those two
+ * Run `npx tsx scripts/pictures/compose.ts [kind …]`; without a kind all are made (a quarter of an hour on two busy cores). `products:yam,rice` makes those two
  * and leaves all others, and their cloths, as they are.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
@@ -16,7 +16,7 @@ import type { Extras, Recipe, RecipeBook } from './types.ts'
 /** Card tiles show an object at 62 % of 170 to 215 CSS px, cart and search thumbs at 62 % of 56 to 96, both at up to 2 px each. */
 const OBJECT_WIDTHS = [96, 256]
 /** The product page shows them at 330 CSS px and at 66 % of a phone's width: at 2 px each, and in AVIF alone, since every browser that draws 2 px each reads it. */
-const SHARP_WIDTH = 512
+const SHARP_WIDTH = 660
 const OUT = new URL('../../public/pictures/', import.meta.url)
 const SEED = new URL('../../server/platform/db/seed/pictures.json', import.meta.url)
 

@@ -58,7 +58,7 @@ describe('the dark theme', () => {
     await shop.page.emulateMedia({ colorScheme: 'dark' })
     await expect.poll(() => groundOf(shop)).toBeLessThan(60)
     await shop.page.emulateMedia({ colorScheme: 'dark', media: 'print' })
-    await expect.poll(() => groundOf(shop), 'paper is light').toBeGreaterThan(200)
+    await expect.poll(() => groundOf(shop), { message: 'paper is light' }).toBeGreaterThan(200)
   })
 
   it('keeps every text of the open pages readable on a phone and on a desktop', async () => {

@@ -96,8 +96,8 @@ describe('tile', () => {
   })
 
   it('offers a wider file in AVIF where it is given one, and else none', () => {
-    const large = html(<Tile picture={yam.picture} size="product" wider=", /a-512.avif 512w" />)
-    expect(large).toContain('yam-256.avif 256w, /a-512.avif 512w')
+    const large = html(<Tile picture={yam.picture} size="product" wider=", /a-660.avif 660w" />)
+    expect(large).toContain('yam-256.avif 256w, /a-660.avif 660w')
     expect(large).not.toContain('512.webp')
     for (const size of ['card', 'xs', 's', 'm', 'product'] as const)
       expect(html(<Tile picture={yam.picture} size={size} />)).not.toContain('512')

@@ -121,7 +121,7 @@ describe('demo pictures', () => {
     const scenes = [...banners.banners, ...banners.campaigns]
     expect([...new Set(small)].flatMap((url) => missing(url, [96, 256]))).toEqual([])
     const shownLarge = [...new Set(small)].filter((url) => /^\/pictures\/(products|objects|views)\//.test(url))
-    expect(shownLarge.filter((url) => !existsSync(new URL(`.${url}-512.avif`, PUBLIC)))).toEqual([])
+    expect(shownLarge.filter((url) => !existsSync(new URL(`.${url}-660.avif`, PUBLIC)))).toEqual([])
     expect(shownLarge.length).toBeGreaterThan(450)
     expect(scenes.flatMap(({ image_url }) => missing(image_url, [640, 1280]))).toEqual([])
     expect(scenes.flatMap(({ mobile_image_url }) => missing(mobile_image_url, [640]))).toEqual([])

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState, type FormEvent, type ReactNode, type RefObject } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import { css } from '#styled/css'
 import { srOnly } from '#styled/recipes'
 import type { FormView } from '#ui/actors/form.ts'
@@ -31,27 +31,21 @@ type FormFrameProps = {
  * Whether a field in sight says the same words already, as a wrong code does: they are shown once.
  * A field that the form sends and does not show, as a phone that was given before, says nothing.
  */
-function useToldAtField({ errors, errorOf, message }: FormView, self: RefObject<HTMLFormElement | null>): boolean {
-  const [isTold, setTold] = useState(false)
-  useLayoutEffect(() => {
-    const saying = Object.keys(errors).filter((field) => errorOf(field) === message)
-    setTold(saying.some((field) => self.current?.elements.namedItem(field) != null))
-  })
-  return isTold
-}
+const isToldAtField = ({ errors, errorOf, message }: FormView, shown: HTMLFormElement | null): boolean =>
+  Object.keys(errors).some((field) => errorOf(field) === message && Boolean(shown?.elements.namedItem(field)))
 
 /** One form: its fields, what was refused, its button or the time to wait. */
 export const FormFrame = (props: FormFrameProps) => {
   const { form, label, action, busyLabel, tone = 'primary', compact = false, onward, children } = props
-  const { self, press } = useFirstError(form)
-  const isAtField = useToldAtField(form, self)
+  const { form: shown, ref, press } = useFirstError(form)
+  const isAtField = isToldAtField(form, shown)
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     press()
     form.submit()
   }
   return (
-    <form ref={self} className={column} onSubmit={onSubmit} noValidate aria-label={label}>
+    <form ref={ref} className={column} onSubmit={onSubmit} noValidate aria-label={label}>
       {children}
       {form.message &&
         (isAtField && !onward ? (

@@ -3,8 +3,8 @@ import { widerOf } from './wider-of.ts'
 
 describe('the wider file of a picture', () => {
   it('is named for goods, objects and views alone: of nothing else there is one', () => {
-    expect(widerOf('/pictures/products/yam')).toBe(', /pictures/products/yam-512.avif 512w')
-    expect(widerOf('/pictures/views/zuma-pop-9-back')).toContain('-512.avif')
+    expect(widerOf('/pictures/products/yam')).toBe(', /pictures/products/yam-660.avif 660w')
+    expect(widerOf('/pictures/views/zuma-pop-9-back')).toContain('-660.avif')
     for (const url of [
       '/pictures/categories/fashion',
       '/uploads/0123456789abcdef0123456789abcd.jpg',
