@@ -17,6 +17,8 @@ const toured = [
   'placing: late answers',
   'placing: signs in',
   'placing: turned away',
+  'placing: turned away, two tabs',
+  'placing: turned away and signs in',
   'placing: not theirs',
   'placing: again',
 ] as const

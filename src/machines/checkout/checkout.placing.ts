@@ -54,7 +54,7 @@ export const placingState = checkoutSetup.createStateConfig({
       {
         guard: { type: 'mustWait', params: ({ event }) => event.output },
         target: 'limited',
-        actions: ['dropPlacement', { type: 'assignRefusal', params: ({ event }) => event.output }],
+        actions: ['giveUpPlacement', { type: 'assignRefusal', params: ({ event }) => event.output }],
       },
       {
         target: 'editing',

@@ -72,6 +72,10 @@ export const checkoutSetup = setup({
       type: 'placement.answered' as const,
       id: (context.placement as Placement).id,
     })),
+    giveUpPlacement: sendTo('storeCheckout', ({ context }) => ({
+      type: 'placement.turnedAway' as const,
+      id: (context.placement as Placement).id,
+    })),
     savePlaced: sendTo('storeCheckout', ({ context }) => ({
       type: 'placed.saved' as const,
       placed: context.placed as Placed,

@@ -125,6 +125,8 @@ export type StoreCheckout =
   | { type: 'placement.saved'; placement: Placement }
   /** The placement has an answer. */
   | { type: 'placement.answered'; id: string }
+  /** The server had no time for it: it is over, unless another page has asked for it too. */
+  | { type: 'placement.turnedAway'; id: string }
   | { type: 'placed.saved'; placed: Placed }
   /** The order of the checkout of that id is known, and the next is meant from here on. */
   | { type: 'checkout.ended'; id: string; next: string }

@@ -68,6 +68,24 @@ describe('what a device keeps of a checkout', () => {
     expect(tab().load()).toMatchObject({ placement: null, placed: null })
   })
 
+  it('gives up a press that the server had no time for, unless another page asks for it too', () => {
+    const kept = open().tab()
+    kept.savePlacement(press('own', 'c'))
+    kept.giveUpPlacement('own')
+    expect(kept.placements()).toEqual([])
+    kept.savePlacement(press('first', 'c'))
+    kept.savePlacement(press('second', 'c'))
+    expect(kept.load().placement?.id).toBe('first')
+    kept.giveUpPlacement('first')
+    kept.giveUpPlacement('second')
+    expect(kept.placements().map(({ id }) => id)).toEqual(['first'])
+    kept.dropPlacements(({ id }) => id === 'first')
+    kept.savePlacement(press('third', 'c'))
+    kept.takeUp('third')
+    kept.giveUpPlacement('third')
+    expect(kept.placements().map(({ id }) => id)).toEqual(['third'])
+  })
+
   it('keeps the presses of tabs side by side until they are answered, or half an hour old', () => {
     const { tab, wait } = open()
     const kept = tab()

@@ -8,13 +8,15 @@ import { written } from './stored.ts'
 /** Milliseconds after which a press that nobody answered is not asked after by itself any more: what came of it has run out at the server by then. */
 const placementLife = 30 * 60_000
 
-type SavedPlacement = { placement: Placement; at: number }
+/** `isTaken`: another page than the one that it was pressed on asks for it, too. */
+type SavedPlacement = { placement: Placement; at: number; isTaken?: boolean | undefined }
 
 const texts = v.record(v.string(), v.string())
 
 const placementsOf = v.array(
   v.object({
     at: v.number(),
+    isTaken: v.optional(v.boolean()),
     placement: written<Placement>(
       v.looseObject({
         id: v.string(),
@@ -65,6 +67,9 @@ export function createCheckoutStore({ store, empty, now, newId }: CheckoutStoreP
   }
   /** Presses of all tabs that nobody answered yet, the first one first. */
   const placements = (): Placement[] => fresh().map(({ placement }) => placement)
+  /** Another page is about to ask for that press. */
+  const takeUp = (id: string): void =>
+    keepAll(fresh().map((one) => (one.placement.id === id ? { ...one, isTaken: true } : one)))
   const keptId = (): string | null => {
     const id = store.get(checkoutIdKey)
     return id !== null && idForm.test(id) ? id : null
@@ -76,13 +81,13 @@ export function createCheckoutStore({ store, empty, now, newId }: CheckoutStoreP
   }
   return {
     placements,
+    takeUp,
     /** @param isTheirs whether whoever is there now may ask what came of a press */
-    load: (isTheirs: (placement: Placement) => boolean = () => true): LoadedCheckout => ({
-      checkoutId: checkoutId(),
-      draft: draft(),
-      placement: placements().find(isTheirs) ?? null,
-      placed: placed(),
-    }),
+    load(isTheirs: (placement: Placement) => boolean = () => true): LoadedCheckout {
+      const placement = placements().find(isTheirs) ?? null
+      if (placement) takeUp(placement.id)
+      return { checkoutId: checkoutId(), draft: draft(), placement, placed: placed() }
+    },
     /** Another checkout follows that one on this device already. */
     hasEnded: (id: string): boolean => keptId() !== id && firstOf(keptId()) === firstOf(id),
     /** The next checkout begins, unless another tab is there already. */
@@ -106,6 +111,9 @@ export function createCheckoutStore({ store, empty, now, newId }: CheckoutStoreP
     },
     dropPlacements: (isAnswered: (placement: Placement) => boolean): void =>
       keepAll(fresh().filter(({ placement }) => !isAnswered(placement))),
+    /** The server had no time for a press: it is kept where another page may have had it placed. */
+    giveUpPlacement: (id: string): void =>
+      keepAll(fresh().filter(({ placement, isTaken }) => placement.id !== id || isTaken)),
     savePlaced: (order: Placed): unknown => store.setJson(placedKey, order),
     remove: (): void => checkoutKeys.forEach((key) => store.remove(key)),
   }

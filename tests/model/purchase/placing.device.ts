@@ -45,6 +45,10 @@ function kept(device: Device, said: Said, law: PlacingRules): Device {
       if (!law.keepsPress) return { ...device, checkoutId }
       return { ...device, checkoutId, presses: [...(law.keepsPressesApart ? presses : []), said.placement] }
     }
+    case 'placement.turnedAway':
+      return law.keepsTakenUp && device.taken.includes(said.id)
+        ? device
+        : { ...device, presses: presses.filter(({ id }) => id !== said.id) }
     case 'placement.answered':
       return { ...device, presses: law.keepsPressesApart ? presses.filter(({ id }) => id !== said.id) : [] }
     default:
@@ -64,14 +68,20 @@ function nextCall({ device }: World, { page, asked, standing }: Tab, law: Placin
   return standing ? null : own
 }
 
+/** A press that another page was the first to ask for. */
+function takenUp(world: World, press: Placement | undefined): World {
+  const { device } = world
+  if (!press) return world
+  return { ...world, device: { ...device, taken: [...new Set([...device.taken, press.id])].toSorted() } }
+}
+
 /** It goes to the server as whoever is signed in now. */
-const sending = ({ device }: World, tab: Tab, call: Placement): Tab => ({
-  ...tab,
-  call,
-  asked: [...tab.asked, call.id],
-  sentBy: device.person,
-  answered: null,
-})
+function asking(given: World, at: number, tab: Tab, call: Placement): World {
+  const own = contextOf(tab.page).placement
+  const world = call.id === own?.id ? given : takenUp(given, call)
+  const asked = [...tab.asked, call.id]
+  return withTab(world, at, { ...tab, call, asked, sentBy: world.device.person, answered: null })
+}
 
 const silent = { call: null, asked: [], standing: null, sentBy: null, answered: null } as const
 
@@ -94,7 +104,7 @@ function heed(given: World, at: number, { page, said }: Stepped, { law, hasPayme
   const isAsking = isCalling(tab.page, 'placeOrder')
   if (isAsking && !tab.call) {
     const round = world.roundOf[contextOf(tab.page).placement?.id ?? ''] ?? 0
-    return withTab(world, at, { ...sending(world, tab, nextCall(world, tab, law) as Placement), round })
+    return asking(world, at, { ...tab, round }, nextCall(world, tab, law) as Placement)
   }
   return !isAsking && tab.call ? withTab(world, at, { ...tab, ...silent }) : world
 }
@@ -104,6 +114,7 @@ function goOn(given: World, at: number, setting: Setting): World {
   let world = given
   for (let turn = 0; turn < 20; turn += 1) {
     const { page } = world.tabs[at] as Tab
+    if (isCalling(page, 'loadCheckout')) world = takenUp(world, world.device.presses[0])
     const due = isCalling(page, 'loadCheckout')
       ? answer(page, 'loadCheckout', loaded(world, setting.law))
       : isCalling(page, 'quoteCart')
@@ -197,10 +208,10 @@ export function hearLate(given: World, at: number, setting: Setting): World {
   // Not this one's: the next.
   const presses = world.device.presses.filter(({ id }) => isOwn || id !== call.id)
   const after = { ...world, device: { ...world.device, presses } }
-  const asking = isOwn ? { ...tab, standing: told } : tab
-  const next = nextCall(after, asking, law)
-  if (next) return withTab(after, at, sending(after, asking, next))
-  return know(after, at, asking.standing as StandingAnswer, setting)
+  const waiting = isOwn ? { ...tab, standing: told } : tab
+  const next = nextCall(after, waiting, law)
+  if (next) return asking(after, at, waiting, next)
+  return know(after, at, waiting.standing as StandingAnswer, setting)
 }
 
 type StandingAnswer = Extract<PlaceAnswer, { tag: 'placed' | 'alreadyPlaced' }>

@@ -38,6 +38,7 @@ const turnedRound: [ScopeName, Rule[], string, number][] = [
   ['placing: other buyers', ['keepsCouponLimit'], coupon, 3],
   ['placing: not theirs', ['tellsOwnersAlone'], cannotOpen, 2],
   ['placing: turned away', ['keepsTurnedAway'], lost, 4],
+  ['placing: turned away, two tabs', ['keepsTakenUp'], lost, 7],
   ['placing: signs in', ['asksAfterGuest'], cannotOpen, 5],
   ['placing: signs in', ['asksAgainSignedIn'], sameCart, 7],
   ['placing: again', ['knowsItsEnd'], firstAsNew, 7],
@@ -54,6 +55,7 @@ describe('placing an order, searched in every state', { timeout: 240_000 }, () =
     ['placing: late answers', 2_000],
     ['placing: signs in', 3_000],
     ['placing: turned away', 100],
+    ['placing: turned away, two tabs', 20_000],
     ['placing: not theirs', 100],
     ['placing: again', 500],
   ])('[PAY-02] orders once, loses no order, charges nobody twice and passes no limit in %s', (name, atLeast) => {

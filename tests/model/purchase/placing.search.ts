@@ -136,7 +136,8 @@ function key({ tabs, orders, device, wires, ...rest }: World): string {
   )
   const stand = orders.map(({ own: { order, ...own }, ...about }) => [about, nameOfOrder(order), own])
   const left = wires.map(({ press, by }) => [press.id, by])
-  return JSON.stringify([rest, pages.toSorted(), stand, canonical(device), left])
+  const taken = device.taken.filter((id) => device.presses.some((press) => press.id === id))
+  return JSON.stringify([rest, pages.toSorted(), stand, canonical({ ...device, taken }), left])
 }
 
 /** What is done wrong, for the proof that it would be found. */
@@ -169,6 +170,7 @@ function closedWorld(scope: Scope, law: PlacingRules): World {
     device: {
       checkoutId: 'c',
       presses: [],
+      taken: [],
       placed: null,
       coupon: scope.hasOthers ? couponCode : soundDraft.coupon,
       person: scope.isGuest ? null : 1,
@@ -222,6 +224,9 @@ export const placingScopes = {
   'placing: signs in and changes the cart': { ...nothing, cartChanges: true, signsIn: true },
   /** The server has no time for a request. */
   'placing: turned away': { ...moving, tabs: [0], mostTurnedAway: 2 },
+  /** The same for two tabs without a lock between them: one may ask for what the other has asked for. */
+  'placing: turned away, two tabs': { ...nothing, cartChanges: true, mostTurnedAway: 2 },
+  'placing: turned away and signs in': { ...nothing, priceRises: true, signsIn: true, mostTurnedAway: 2 },
   /** Somebody else has had their order of this checkout. */
   'placing: not theirs': { ...nothing, mostReloads: 0, signsIn: true, isOfAnother: true },
   /** What was paid is ordered again. */

@@ -30,6 +30,8 @@ export type PlacingRules = {
   tellsOwnersAlone: boolean
   /** A press that was asked for before is kept when the server has no time: it may have been placed. */
   keepsTurnedAway: boolean
+  /** A press that the server had no time for is kept where another page has taken it up: that one may have had it placed. */
+  keepsTakenUp: boolean
   /** Whoever has signed in asks after what they pressed as a guest. */
   asksAfterGuest: boolean
   /** Where the order is another press's, those that are not answered are asked after until it is found: the guest's key comes with that. */
@@ -52,6 +54,7 @@ export const placingRules: PlacingRules = {
   showsChanges: true,
   tellsOwnersAlone: true,
   keepsTurnedAway: true,
+  keepsTakenUp: true,
   asksAfterGuest: true,
   asksForTheKey: true,
   asksAgainSignedIn: true,

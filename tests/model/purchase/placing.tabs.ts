@@ -31,7 +31,9 @@ function known({ snapshot, children, timers }: Configuration): CheckoutPage {
 }
 
 const isSaid = (event: AnyEventObject): event is Said & AnyEventObject =>
-  /^(draft|placement|placed)\.saved$|^placement\.answered$|^checkout\.(ended|removed)$|^order\.placed$/.test(event.type)
+  /^(draft|placement|placed)\.saved$|^placement\.(answered|turnedAway)$|^checkout\.(ended|removed)$|^order\.placed$/.test(
+    event.type,
+  )
 
 const saidIn = (effects: readonly Effect[]): Said[] =>
   effects.flatMap(({ type, params }) => {

@@ -53,6 +53,8 @@ export type StandingOrder = {
 export type Device = {
   checkoutId: string
   presses: Placement[]
+  /** Presses that another page than the one that they were made on has asked for, too. */
+  taken: readonly string[]
   placed: Placed | null
   coupon: string
   /** Whose token its tabs send. */

@@ -99,6 +99,7 @@ function placeWith({ reach, orderAccessTokens, session }: Placing, kept: Kept) {
     const askOthers = async (): Promise<PlaceAnswer | null> => {
       for (let press = other(); press; press = other()) {
         asked.add(press.id)
+        kept.takeUp(press.id)
         // oxlint-disable-next-line no-await-in-loop -- what comes next depends on what came of this
         const told = await send(press, signal)
         if (told.tag === 'placed') return isSameRequest(press, own) ? told : { ...told, tag: 'alreadyPlaced' }
@@ -155,6 +156,7 @@ export function connectCheckout(parts: PurchasePorts, begin: (orderNumber: strin
           if (event.type === 'draft.saved') kept.saveDraft(event.draft, event.discount, event.fee)
           else if (event.type === 'placement.saved') kept.savePlacement(event.placement)
           else if (event.type === 'placement.answered') kept.dropPlacements(({ id }) => id === event.id)
+          else if (event.type === 'placement.turnedAway') kept.giveUpPlacement(event.id)
           else if (event.type === 'placed.saved') {
             const { order, isEarlier } = event.placed
             // With the order itself: a page that ends in between is told of the order when it is loaded, and not that it was just placed.
