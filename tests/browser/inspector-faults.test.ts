@@ -164,6 +164,27 @@ describe('faults that the inspector brings about', () => {
       .waitFor()
     await button(inspector, 'End all faults').click()
     await eventually(() => strip(page).count(), 0)
+    // nor into its databases, which then are gone: the inspector sees what the page does on
+    let held = 4
+    for (const [kind, said] of [
+      ['the device’s databases are full', 'are full'],
+      ['the device takes its databases away', 'are taken away'],
+    ] as const) {
+      await form(inspector).getByLabel('What becomes of it').selectOption(kind)
+      await button(inspector, 'Bring about').click()
+      await strip(page).getByText(`Databases of the device: ${said}`).waitFor()
+      await press()
+      await holds((held += 1))
+      await faults(inspector)
+        .getByText(/^[1-9]\d* calls?$/)
+        .waitFor()
+      await region(inspector, 'Actors')
+        .getByRole('button', { name: /^line-.* stopped$/ })
+        .first()
+        .waitFor()
+      await button(inspector, 'End all faults').click()
+      await eventually(() => strip(page).count(), 0)
+    }
     const [{ tab = '' } = {}] = (await journalOf(page)).toReversed()
     const told = await inspector.evaluate(
       (whose) =>
@@ -181,6 +202,6 @@ describe('faults that the inspector brings about', () => {
     expect(told).toBe('faults.ended')
     expect(await strip(page).count()).toBe(0)
     await press()
-    await holds(5)
+    await holds(held + 1)
   })
 })

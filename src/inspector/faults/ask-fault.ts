@@ -17,8 +17,11 @@ export type FaultDraft = {
   times: '1' | '3' | ''
 }
 
-/** It befalls what the device keeps, and no call. */
-export const isOfStorage = (kind: FaultKind): boolean => kind === 'storageFull' || kind === 'storageGone'
+/** What of the device it befalls; null where it befalls calls. */
+export function keptOf(kind: FaultKind): 'storage' | 'database' | null {
+  if (kind === 'storageFull' || kind === 'storageGone') return 'storage'
+  return kind === 'databaseFull' || kind === 'databaseGone' ? 'database' : null
+}
 
 /** What a call of any kind may meet. */
 const anyRefusals = [400, 401, 403, 404, 409, 422, 429, 500, 503]
@@ -45,7 +48,8 @@ export function askedBy(draft: FaultDraft, operation: Operation | undefined): As
   const fault = faultOf(draft)
   if (fault === null) return null
   const times = draft.kind === 'hold' || draft.times === '' ? null : Number(draft.times)
-  if (isOfStorage(draft.kind)) return { operation: 'storage', method: '', path: '', fault, times }
+  const kept = keptOf(draft.kind)
+  if (kept) return { operation: kept, method: '', path: '', fault, times }
   return {
     operation: operation?.id ?? 'every',
     method: operation?.method ?? '',

@@ -2,14 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { css } from '#styled/css'
 import { inspector } from '#text/inspector.ts'
 import { words } from '#ui/text/words.ts'
-import {
-  askedBy,
-  isOfStorage,
-  refusalsOf,
-  type AskedFault,
-  type FaultDraft,
-  type FaultKind,
-} from '../faults/ask-fault.ts'
+import { askedBy, keptOf, refusalsOf, type AskedFault, type FaultDraft, type FaultKind } from '../faults/ask-fault.ts'
 import type { Operation } from '../faults/operation.types.ts'
 import { Button } from './parts.tsx'
 
@@ -47,6 +40,8 @@ const kinds = {
   hold: 'inspector.kindHold',
   storageFull: 'inspector.kindStorageFull',
   storageGone: 'inspector.kindStorageGone',
+  databaseFull: 'inspector.kindDatabaseFull',
+  databaseGone: 'inspector.kindDatabaseGone',
 } as const satisfies Record<FaultKind, string>
 
 const often = [
@@ -149,7 +144,7 @@ export const FaultForm = ({ onAsked }: { readonly onAsked: (asked: AskedFault) =
         if (asked) onAsked(asked)
       }}
     >
-      {!isOfStorage(draft.kind) && (
+      {!keptOf(draft.kind) && (
         <Choice
           name={t('inspector.faultOf')}
           value={draft.operation}

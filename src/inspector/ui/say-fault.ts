@@ -19,6 +19,10 @@ const sayWhat = (fault: Fault): string => {
       return t('inspector.faultStorageFull')
     case 'storageGone':
       return t('inspector.faultStorageGone')
+    case 'databaseFull':
+      return t('inspector.faultDatabaseFull')
+    case 'databaseGone':
+      return t('inspector.faultDatabaseGone')
     default:
       return t('inspector.faultHold')
   }
@@ -26,6 +30,7 @@ const sayWhat = (fault: Fault): string => {
 
 const sayOf = (operation: string): string => {
   if (operation === 'storage') return t('inspector.storage')
+  if (operation === 'database') return t('inspector.database')
   return operation === 'every' ? t('inspector.everyCall') : operation
 }
 

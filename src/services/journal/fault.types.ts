@@ -1,4 +1,4 @@
-/** The story: what an inspector may do to the calls and the storage of a page, and what the page tells of it. */
+/** The story: what an inspector may do to the calls, the storage and the databases of a page, and what the page tells of it. */
 
 /** What becomes of a call. */
 export type Fault =
@@ -16,11 +16,15 @@ export type Fault =
   | { readonly does: 'storageFull' }
   /** it is forbidden, as where a browser blocks it */
   | { readonly does: 'storageGone' }
+  /** of its databases: what is written does not fit in any more */
+  | { readonly does: 'databaseFull' }
+  /** none opens, and those that are open are lost */
+  | { readonly does: 'databaseGone' }
 
 /** Which calls a fault is for. */
 export interface FaultRule {
   readonly id: string
-  /** of the contract; `every` for all calls, `storage` for what the device keeps */
+  /** of the contract; `every` for all calls, `storage` and `database` for what the device keeps */
   readonly operation: string
   /** of the request; '' for any */
   readonly method: string

@@ -1,4 +1,5 @@
 /** The story: puts a `fetch` of its own in the place of the browser's, which does to calls what an inspector asked for, until nothing is asked any more. */
+import { createDatabaseFaults, isOfDatabase, type DatabaseFault, type DatabaseMethods } from './database-faults.ts'
 import type { Fault, FaultRule } from './fault.types.ts'
 import { createStorageFaults, isOfStorage, type StorageFault, type StorageMethods } from './storage-faults.ts'
 
@@ -9,6 +10,8 @@ export interface FaultsOptions {
   readonly at: { fetch: Fetch }
   /** `Storage.prototype`, but in tests; looked at with the first fault of storage */
   readonly storage: () => StorageMethods
+  /** those of IndexedDB; looked at with the first fault of databases */
+  readonly databases: () => DatabaseMethods
   /** a call fell under a rule */
   readonly onStruck: (id: string) => void
 }
@@ -55,10 +58,11 @@ const until = (signal: AbortSignal, { lifted, ms }: { lifted?: AbortSignal; ms?:
 
 const isFor = ({ method, path, fault }: FaultRule, request: Request): boolean =>
   !isOfStorage(fault) &&
+  !isOfDatabase(fault) &&
   (method === '' || method === request.method) &&
   new RegExp(path).test(new URL(request.url).pathname)
 
-export function createFaults({ at, storage, onStruck }: FaultsOptions) {
+export function createFaults({ at, storage, databases, onStruck }: FaultsOptions) {
   const own = at.fetch
   let inForce: readonly InForce[] = []
 
@@ -83,17 +87,21 @@ export function createFaults({ at, storage, onStruck }: FaultsOptions) {
 
   const isLeft = ({ rule, struck }: InForce): boolean => rule.times === null || struck < rule.times
 
-  const meetStorage = (writes: boolean): StorageFault | undefined => {
-    const found = inForce.find((one) => {
-      const { does } = one.rule.fault
-      return isLeft(one) && (does === 'storageGone' || (writes && does === 'storageFull'))
-    })
-    if (!found) return undefined
-    found.struck += 1
-    onStruck(found.rule.id)
-    return found.rule.fault.does as StorageFault
-  }
+  /** What a call of the device's own falls under: where it writes, what is full, too. */
+  const meetKept =
+    <Kept extends StorageFault | DatabaseFault>(full: Kept, gone: Kept) =>
+    (writes: boolean): Kept | undefined => {
+      const found = inForce.find((one) => {
+        const { does } = one.rule.fault
+        return isLeft(one) && (does === gone || (writes && does === full))
+      })
+      if (!found) return undefined
+      found.struck += 1
+      onStruck(found.rule.id)
+      return found.rule.fault.does as Kept
+    }
   let stored: ReturnType<typeof createStorageFaults> | undefined
+  let based: ReturnType<typeof createDatabaseFaults> | undefined
 
   const faulty: Fetch = (input, init) => {
     const request = new Request(input, init)
@@ -115,8 +123,11 @@ export function createFaults({ at, storage, onStruck }: FaultsOptions) {
       for (const one of before) if (!inForce.includes(one)) one.lifted.abort()
       at.fetch = inForce.length > 0 ? faulty : own
       const isSpoilt = inForce.some(({ rule }) => isOfStorage(rule.fault))
-      if (isSpoilt) stored ??= createStorageFaults(storage(), meetStorage)
+      if (isSpoilt) stored ??= createStorageFaults(storage(), meetKept<StorageFault>('storageFull', 'storageGone'))
       stored?.set(isSpoilt)
+      const isLost = inForce.some(({ rule }) => isOfDatabase(rule.fault))
+      if (isLost) based ??= createDatabaseFaults(databases(), meetKept<DatabaseFault>('databaseFull', 'databaseGone'))
+      based?.set(isLost)
     },
   }
 }

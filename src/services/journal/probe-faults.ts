@@ -25,6 +25,12 @@ export function createProbeFaults({ database, say }: Options) {
   const faults = createFaults({
     at: window,
     storage: () => Storage.prototype,
+    databases: () => ({
+      factory: IDBFactory.prototype,
+      database: IDBDatabase.prototype,
+      transaction: IDBTransaction.prototype,
+      store: IDBObjectStore.prototype,
+    }),
     onStruck: (id) => say({ type: 'fault.struck', id }, by),
   })
 

@@ -1,3 +1,6 @@
+import { openDB } from 'idb'
+import { IDBDatabase, IDBFactory, IDBObjectStore, IDBTransaction } from 'fake-indexeddb'
+import 'fake-indexeddb/auto'
 import { describe, expect, it } from 'vitest'
 import type { Fault, FaultRule } from '#services/journal/fault.types.ts'
 import { createFaults } from '#services/journal/faults.ts'
@@ -31,7 +34,13 @@ function openPage() {
     setItem: (key: string, value: string) => void kept.set(key, value),
     removeItem: (key: string) => void kept.delete(key),
   }
-  const faults = createFaults({ at, storage: () => storage, onStruck: (id) => struck.push(id) })
+  const databases = () => ({
+    factory: IDBFactory.prototype,
+    database: IDBDatabase.prototype,
+    transaction: IDBTransaction.prototype,
+    store: IDBObjectStore.prototype,
+  })
+  const faults = createFaults({ at, storage: () => storage, databases, onStruck: (id) => struck.push(id) })
   const call = async (request = update()) => {
     const answer = await at.fetch(request)
     return { status: answer.status, body: (await answer.json()) as unknown }
@@ -138,6 +147,41 @@ describe('faults of the storage of a device', () => {
     expect(() => storage.setItem('cart', 'two lines')).toThrow('No room is left')
     storage.setItem('cart', 'two lines')
     expect(kept.get('cart')).toBe('two lines')
+  })
+})
+
+describe('faults of the databases of a device', () => {
+  const ofDatabases = (does: 'databaseFull' | 'databaseGone', more: Partial<FaultRule> = {}) =>
+    rule({ does }, { operation: 'database', method: '', path: '', ...more })
+  const openKept = async (name: string) => openDB(name, 1, { upgrade: (made) => void made.createObjectStore('kept') })
+
+  it('let full ones give what they have and take back a whole transaction, with the reason, and touch no call', async () => {
+    const { struck, faults, call } = openPage()
+    const db = await openKept('full')
+    await db.put('kept', 'one line', 'cart')
+    faults.set([ofDatabases('databaseFull', { times: 1 })])
+    expect(await db.get('kept', 'cart')).toBe('one line')
+    const writing = db.transaction('kept', 'readwrite')
+    const asked = [writing.store.put('two lines', 'cart'), writing.store.put('a page', 'page'), writing.done]
+    writing.commit()
+    const came = (await Promise.allSettled(asked)).map((one) => one.status === 'rejected' && one.reason.name)
+    expect([came, struck]).toEqual([['AbortError', 'AbortError', 'QuotaExceededError'], ['1']])
+    expect(await db.getAll('kept')).toEqual(['one line'])
+    await db.put('kept', 'two lines', 'cart')
+    expect([await db.get('kept', 'cart'), (await call()).status]).toEqual(['two lines', 200])
+  })
+
+  it('let none be opened and lose those that are open, until they are lifted', async () => {
+    const { struck, faults } = openPage()
+    const db = await openKept('gone')
+    faults.set([ofDatabases('databaseGone')])
+    await expect(openKept('gone, too')).rejects.toMatchObject({ name: 'SecurityError' })
+    await expect(db.put('kept', 'one line', 'cart')).rejects.toMatchObject({ name: 'InvalidStateError' })
+    await expect(db.get('kept', 'cart')).rejects.toMatchObject({ name: 'InvalidStateError' })
+    expect(struck).toHaveLength(3)
+    faults.set([])
+    await db.put('kept', 'one line', 'cart')
+    expect(await db.getAll('kept')).toEqual(['one line'])
   })
 })
 
