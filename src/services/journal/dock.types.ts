@@ -4,13 +4,13 @@
 export type DockedKey = 'oja-docked'
 
 /** Alt+Shift+I; by its place on the keyboard, since with Alt it writes another sign on many. */
-export const isChord = ({ altKey, shiftKey, ctrlKey, metaKey, code, target }: KeyboardEvent): boolean =>
-  altKey &&
-  shiftKey &&
-  !ctrlKey &&
-  !metaKey &&
-  code === 'KeyI' &&
-  !(target instanceof Element && target.closest('input,textarea,select,[contenteditable]'))
+export const isChord = (event: KeyboardEvent): boolean =>
+  event.code === 'KeyI' &&
+  event.altKey &&
+  event.shiftKey &&
+  !event.ctrlKey &&
+  !event.metaKey &&
+  !(event.target as Element).closest?.(':read-write,select')
 
 /** From the inspector to the page around it. */
 export interface DockSaid {

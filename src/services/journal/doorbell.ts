@@ -6,35 +6,30 @@ import { type DockedKey, isChord } from './dock.types.ts'
 import type { Door, Hello } from './probe.types.ts'
 import type { TabChannel } from './tab-link.types.ts'
 
-export function hangDoorbell(channel: TabChannel | undefined, door: Door): void {
-  channel?.addEventListener('message', ({ data }) => {
-    const { type, mode } = data as Hello
-    if (type === 'inspector.hello')
-      import('./probe.ts').then(({ answerDoor }) => answerDoor(door, mode)).catch(() => undefined)
-  })
-}
+type Asked = Hello['mode'] | 'docked' | 'chord'
 
-const dock = (tab: string, isWanted: boolean): void => {
-  import('./dock.ts').then((found) => found.dock(tab, isWanted)).catch(() => undefined)
+const fetchAnswer = (door: Door, asked: Asked): void => {
+  import('./answer.ts').then(({ answer }) => answer(door, asked)).catch(() => undefined)
 }
 
 const docked: DockedKey = 'oja-docked'
 
-const wasDocked = (): boolean => {
-  try {
-    return sessionStorage.getItem(docked) !== null
-  } catch {
-    return false
-  }
-}
-
 /** Alt+Shift+I docks the inspector beside this page, and takes it away; it stands there again when the page is loaded anew. */
-export function hearChord({ tab }: Door): void {
+export function hangDoorbell(channel: TabChannel | undefined, door: Door): void {
+  if (!channel) return
+  channel.addEventListener('message', ({ data }) => {
+    const hello = data as Hello
+    if (hello.type === 'inspector.hello') fetchAnswer(door, hello.mode)
+  })
   if (typeof document === 'undefined') return
-  if (wasDocked()) dock(tab, true)
+  try {
+    if (sessionStorage.getItem(docked)) fetchAnswer(door, 'docked')
+  } catch {
+    // without storage it stands nowhere
+  }
   document.addEventListener('keydown', (event) => {
     if (!isChord(event)) return
     event.preventDefault()
-    dock(tab, false)
+    fetchAnswer(door, 'chord')
   })
 }

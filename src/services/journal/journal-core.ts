@@ -5,7 +5,7 @@
 import type { AnyActor, AnyMachineSnapshot } from 'xstate'
 import type { ChartHashes } from '#machines/chart/chart-hash.ts'
 import type { JournalSchemas } from '#machines/journal/journal-schema.ts'
-import { hangDoorbell, hearChord } from './doorbell.ts'
+import { hangDoorbell } from './doorbell.ts'
 import type { Door } from './probe.types.ts'
 import { createIndexedStore } from './indexed-store.ts'
 import type { JournalDocument } from './journal-document.ts'
@@ -246,7 +246,6 @@ export function openJournal(options: CoreOptions, hooks: CoreHooks): JournalCore
   const made = async () => (await reader()).madeHere(build, options)
   const door: Door = { tab, database, root: options.root, read: () => storing.then(read), made, isWriter }
   hangDoorbell(agreement.channel, door)
-  if (agreement.channel) hearChord(door)
 
   return {
     record(raw, urgent) {
