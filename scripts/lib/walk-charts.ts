@@ -101,8 +101,13 @@ if (beside) {
 const found = worlds.map((world) => search(world))
 if (found.length > 0) console.log(`\n${sayFound(found)}`)
 
+const before = process.cpuUsage()
 const journeys = isCorpusWanted ? checkJourneys() : []
-if (journeys.length > 0) console.log(`\n${sayJourneys(journeys)}`)
+const { user } = process.cpuUsage(before)
+if (journeys.length > 0)
+  console.log(
+    `\n${sayJourneys(journeys)}\n${Math.round(user / 1_000).toLocaleString('en-NG')} ms of the processor's time, of 2,000`,
+  )
 
 for (const { counterexample } of found) {
   if (!counterexample?.file) continue

@@ -61,11 +61,11 @@ export function holdPorts(wayOf: WayOf, doubting: Doubting): (machine: AnyStateM
 
   /** Guards that say when they read what is hidden. */
   const doubt = (copy: AnyStateMachine, machine: AnyStateMachine): void => {
-    const names = new Map(transitionsOf(machine).map((one) => [transitionId(one), sayGuard(one.guard)]))
-    for (const transition of transitionsOf(copy)) {
-      if (transition.guard === undefined) continue
+    const guarded = (chart: AnyStateMachine) => transitionsOf(chart).filter(({ guard }) => guard !== undefined)
+    const names = new Map(guarded(machine).map((one) => [transitionId(one), sayGuard(one.guard)]))
+    for (const transition of guarded(copy)) {
       const guard = names.get(transitionId(transition)) ?? ''
-      transition.guard = doubted(transition.guard, { chart: machine.id, guard })
+      transition.guard = doubted(transition.guard as Guard, { chart: machine.id, guard })
     }
   }
 
