@@ -68,6 +68,26 @@ describe('goods of an order', () => {
     ])
   })
 
+  it('that were not there are held no more, each kind once, since the last was left out', () => {
+    const left_out = [
+      { ...item(3, null, 1), at: since },
+      { ...item(3, null, 2), at: later },
+    ]
+    const rows = reservationsOf({ ...order, left_out } as never, { status: 'reserved', since, restocked: null })
+    expect(rows).toEqual([
+      { product_id: 1, measurement_id: 9, quantity: 1, status: 'reserved', updated_at: since },
+      { product_id: 2, measurement_id: null, quantity: 3, status: 'reserved', updated_at: since },
+      { product_id: 3, measurement_id: null, quantity: 3, status: 'released', updated_at: later },
+    ])
+    // another holding, so that its rows are written anew, which says the same of the rest
+    const before = { ...nothingHeld(), status: 'reserved' as const, since }
+    const event: OrderEvent = { type: 'line_left_out', ...item(3, null, 1), amount: 1 }
+    const [at] = recorded([event])
+    const after = hold(before, noOrder(), at as never)
+    expect(after).toEqual(before)
+    expect(after).not.toBe(before)
+  })
+
   it('are nobody’s before there is an order', () => {
     expect(reservationsOf(order, { status: null, since: '', restocked: null })).toEqual([])
   })
