@@ -102,7 +102,11 @@ const overlaps = () => {
     if (isApart) continue
     const range = document.createRange()
     range.selectNodeContents(node)
-    seen.push(...[...range.getClientRects()].map((box) => ({ element, text, box })))
+    // lines beyond those that a name of goods has room for are not drawn
+    const { bottom } = element.getBoundingClientRect()
+    const isClamped = getComputedStyle(element).overflowY === 'hidden'
+    const drawn = [...range.getClientRects()].filter((box) => !isClamped || box.top < bottom - 2)
+    seen.push(...drawn.map((box) => ({ element, text, box })))
   }
   return seen.flatMap((one, index) =>
     seen.slice(index + 1).flatMap((other) => {
