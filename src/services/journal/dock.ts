@@ -77,6 +77,7 @@ function place(side: Side): void {
 }
 
 function undock(): void {
+  removeEventListener('message', hear)
   frame?.remove()
   frame = undefined
   Object.assign(document.documentElement.style, room(undefined))
@@ -85,12 +86,12 @@ function undock(): void {
 }
 
 /** What the inspector in the frame asks for; nobody else is heard. */
-addEventListener('message', ({ data, source, origin }) => {
+function hear({ data, source, origin }: MessageEvent): void {
   if (!frame || origin !== location.origin || source !== frame.contentWindow) return
   const { dock } = data as DockSaid
   if (dock === 'away') undock()
   if (dock === 'right' || dock === 'below') place(dock)
-})
+}
 
 /** @param isWanted the frame is to stand there; else it changes between there and not there */
 export async function dock(tab: string, isWanted: boolean): Promise<void> {
@@ -106,6 +107,7 @@ export async function dock(tab: string, isWanted: boolean): Promise<void> {
   frame = document.createElement('iframe')
   frame.title = found.title
   frame.src = `/inspector?docked&tab=${encodeURIComponent(tab)}`
+  addEventListener('message', hear)
   place(sideOf(sessionStorage.getItem(docked)))
   document.body.append(frame)
   if (!isWanted) frame.focus()
