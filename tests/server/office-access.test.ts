@@ -53,8 +53,10 @@ async function contents(): Promise<Record<string, unknown>> {
   const all: Record<string, unknown> = {}
   for (const { name } of tables) {
     if (always.has(name)) continue
+    // entries of the trail are counted like records; they are looked at by themselves
+    const part = name === 'record_counts' ? sql`where t.kind <> 'audit'` : sql``
     const [row] = await database.rows<{ digest: string | null }>(
-      sql`select md5(string_agg(md5(t::text), ',' order by md5(t::text))) as digest from ${sql.identifier(name)} as t`,
+      sql`select md5(string_agg(md5(t::text), ',' order by md5(t::text))) as digest from ${sql.identifier(name)} as t ${part}`,
     )
     all[name] = row?.digest
   }
