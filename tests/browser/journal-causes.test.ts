@@ -20,6 +20,7 @@ const byPeople = new Set([
   'drag pointer.pressed',
   'drag pointer.moved',
   'drag pointer.released',
+  'checkout draft.prefilled',
   'account form.opened',
   'account form.closed',
   'account mutation.opened',
