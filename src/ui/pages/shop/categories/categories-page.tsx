@@ -23,7 +23,7 @@ const grid = css({
 })
 const card = css({
   display: 'grid',
-  gridTemplateColumns: 'minmax(64px, 112px) minmax(min-content, 1fr)',
+  gridTemplateColumns: 'minmax(56px, 112px) minmax(min-content, 1fr)',
   gap: '16',
   p: '12',
   bg: 'surface',
