@@ -57,7 +57,7 @@ export const Toast = ({ item, onDismiss }: { readonly item: ToastItem; readonly 
 type ToastStackProps = {
   readonly items: readonly ToastItem[]
   readonly onDismiss: (id: ToastItem['id']) => void
-  /** shop: top right under the header, on a phone at the foot; admin: bottom right */
+  /** shop: top right under the header, on a phone over it; admin: bottom right */
   readonly position?: 'top-right' | 'bottom-right'
 }
 

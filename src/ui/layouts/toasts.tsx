@@ -32,7 +32,7 @@ const LiveToast = ({ of }: { readonly of: ToastRef }) => {
   )
 }
 
-/** The shop's notices at the top right under the header, on a phone at the foot; the back office's at the bottom right. */
+/** The shop's notices at the top right under the header, on a phone over it; the back office's at the bottom right. */
 export const Toasts = ({ position }: { readonly position: 'top-right' | 'bottom-right' }) => (
   <section aria-label={t('common.notifications')} aria-live="polite" className={toast().stack} data-position={position}>
     {useToastRefs().map((one) => (

@@ -1,4 +1,7 @@
-/** Orders of a demo as a shop has them at any moment, and the demo on its own has not: waiting for money, held up, coming back. */
+/**
+ * Orders of a demo as a shop has them at any moment, and the demo on its own has not, or only at some hours: waiting for money or for the packer, on
+ * the way, held up, coming back.
+ */
 import { sql } from 'drizzle-orm'
 import type { Actor, OrderEvent, Placed } from '#machines/order/order.events.ts'
 import { noOrder } from '#machines/order/order.evolve.ts'
@@ -41,8 +44,15 @@ function livesOf(placed: Placed, staff: Actor, until: string): Record<string, St
   const paid: Step[] = [started, { actor: provider, event: { type: 'payment_succeeded', reference, amount } }]
   const refund_id = `rf_${placed.order_number.slice(-5).toLowerCase()}`
   const by = (event: OrderEvent): Step => ({ actor: staff, event })
+  const sent: Step[] = [
+    ...paid,
+    by({ type: 'processing_started' }),
+    by({ type: 'shipped', carrier: 'Oja rider', tracking: null }),
+  ]
   return {
     pending_payment: [],
+    confirmed: paid,
+    shipped: sent,
     on_hold: [started, { actor: provider, event: { type: 'underpaid', reference, amount: amount - 100 } }],
     refund_failed: [
       ...paid,
@@ -50,9 +60,7 @@ function livesOf(placed: Placed, staff: Actor, until: string): Record<string, St
       { actor: provider, event: { type: 'refund_failed', refund_id, reason: 'The bank is closed' } },
     ],
     return_requested: [
-      ...paid,
-      by({ type: 'processing_started' }),
-      by({ type: 'shipped', carrier: 'Oja rider', tracking: null }),
+      ...sent,
       by({ type: 'out_for_delivery' }),
       by({ type: 'delivered' }),
       {
@@ -117,7 +125,7 @@ export async function placeOpenOrders(database: Database, now: number): Promise<
   )
   const staff: Actor = { kind: 'admin', id: admin?.id ?? 0 }
   const jobs = { enqueue: () => Promise.resolve() }
-  const states = ['pending_payment', 'on_hold', 'refund_failed', 'return_requested']
+  const states = ['pending_payment', 'confirmed', 'shipped', 'on_hold', 'refund_failed', 'return_requested']
   const placedStates: string[] = []
   for (const { order_number } of sources) {
     const state = states[placedStates.length]

@@ -134,20 +134,19 @@ export const toast = defineSlotRecipe({
   slots: ['stack', 'live', 'root', 'icon', 'text', 'detail', 'ref', 'close'],
   base: {
     // Feels pointer and focus for its toast and takes no room of its own.
-    // On a phone a toast lies over those before it, which look out above.
-    live: { display: 'contents', '& + * > *': { _phone: { mt: '-54px' } } },
-    // On a phone above what sticks to the foot of the screen: titles, tabs and the network's bar stand at its head.
+    live: { display: 'contents' },
+    // On a phone over the header, the newest over those before it: title, tabs and the network's bar stand right below.
     stack: {
       position: 'fixed',
       zIndex: 'toast',
-      display: 'flex',
+      display: { base: 'grid', md: 'flex' },
       flexDirection: 'column',
       gap: '10',
       w: '300px',
-      top: { md: '92px' },
-      bottom: 'calc(92px + env(safe-area-inset-bottom))',
+      top: { base: 0, md: '92px' },
       right: { base: '16', lg: 'max(16px, calc(50vw - 620px))' },
       pointerEvents: 'none',
+      '& > * > *': { gridArea: '1 / 1' },
       '&[data-position=bottom-right]': { top: 'auto', bottom: '20', right: '20', flexDirection: 'column-reverse' },
     },
     root: {
@@ -155,7 +154,7 @@ export const toast = defineSlotRecipe({
       display: 'flex',
       alignItems: 'flex-start',
       gap: '10',
-      p: '10px 4px 10px 12px',
+      p: { base: '4px 4px 4px 12px', md: '10px 4px 10px 12px' },
       minH: '52px',
       borderRadius: '14px',
       color: 'ink',
