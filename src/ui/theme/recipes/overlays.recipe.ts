@@ -177,7 +177,8 @@ export const toast = defineSlotRecipe({
       bg: 'var(--fill)',
       color: 'on.fill',
     },
-    text: { flex: '1', minW: 0, alignSelf: 'center', textStyle: 'small', fontWeight: '500' },
+    // Set close, so that two lines and a size stay within the 60 px of a phone's header.
+    text: { flex: '1', minW: 0, alignSelf: 'center', fontSize: '0.875rem', lineHeight: '1.2', fontWeight: '500' },
     detail: { display: 'block', textStyle: 'caption', fontWeight: '400' },
     ref: { display: 'block', textStyle: 'caption', fontWeight: '400', fontFamily: 'code', color: 'muted' },
     close: { my: '-6px' },
