@@ -16,14 +16,18 @@ const carried = v.array(
   }),
 )
 
-/** Hands the toasts in view to the next document. */
+/** Hands the toasts in view to the next document; what two documents that were left one after the other have said is said there once. */
 export function carryToasts(toasts: AnyActorRef | undefined, storage: () => Storage): void {
   const { context } = (toasts?.getSnapshot() ?? {}) as { context?: { toasts: readonly AnyActorRef[] } }
   const shown = (context?.toasts ?? []).map((toast) => (toast.getSnapshot() as { context: ToastMessage }).context)
-  const said = shown.filter(({ message }) => isForAll(message.code))
-  if (said.length === 0) return
+  const said = new Set(
+    shown
+      .filter(({ message }) => isForAll(message.code))
+      .map(({ message, type, requestId }) => JSON.stringify({ message, type, requestId })),
+  )
+  if (said.size === 0) return
   try {
-    storage().setItem(key, JSON.stringify(said.map(({ message, type, requestId }) => ({ message, type, requestId }))))
+    storage().setItem(key, `[${[...said].join(',')}]`)
   } catch {
     // Without storage they stay with the document that goes.
   }
