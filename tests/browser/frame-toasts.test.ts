@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { logIn, openAwake, shopper, stockGuestCart, toast } from './frame.steps.ts'
 import { expectAccessible } from './support/axe.ts'
+import { plainGoods, signIn } from './support/goods.ts'
 import { answerWith, goOffline, goOnline } from './support/network.ts'
 import { openShop } from './support/open-shop.ts'
 
@@ -17,6 +18,32 @@ const add = (page: Page) =>
     .getByRole('button', { name: /^Add Rice Cooker.* to cart$/ })
     .first()
     .click()
+
+/** Toasts, and what they must leave free, once nothing moves any more. */
+const boxesAtRest = (page: Page) =>
+  page.evaluate(async () => {
+    const moves = document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
+    await Promise.allSettled(moves.map(({ finished }) => finished))
+    const all = (selector: string) =>
+      [...document.querySelectorAll(selector)]
+        .map((one) => one.getBoundingClientRect())
+        .filter((box) => box.width > 0 && box.height > 0)
+        .map(({ left, right, top, bottom, height }) => ({ left, right, top, bottom, height }))
+    return {
+      toasts: all('section[aria-live] [data-type]'),
+      header: all('header :is(a, button)'),
+      others: all('[role=status]:has(b), #main h1, [data-foot-bar=""]'),
+    }
+  })
+
+const expectClear = ({ toasts, others }: Awaited<ReturnType<typeof boxesAtRest>>, width: number) => {
+  expect(toasts).not.toEqual([])
+  for (const one of toasts) {
+    expect(one.left).toBeGreaterThanOrEqual(0)
+    expect(one.right).toBeLessThanOrEqual(width)
+    for (const other of others) expect(one.bottom <= other.top || other.bottom <= one.top).toBe(true)
+  }
+}
 
 const opened = async (device: 'phone' | 'desktop' = 'desktop') => {
   const shop = await openAwake({ device, path: '' })
@@ -70,33 +97,14 @@ describe('toasts', () => {
       await page.getByRole('region', { name: 'Notifications' }).getByRole('status').nth(0).waitFor()
       await press.click()
       await page.getByRole('region', { name: 'Notifications' }).getByRole('status').nth(1).waitFor()
-      const boxes = await page.evaluate(async () => {
-        const moves = document
-          .getAnimations()
-          .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
-        await Promise.allSettled(moves.map(({ finished }) => finished))
-        const all = (selector: string) =>
-          [...document.querySelectorAll(selector)]
-            .map((one) => one.getBoundingClientRect())
-            .filter((box) => box.width > 0 && box.height > 0)
-            .map(({ left, right, top, bottom, height: h }) => ({ left, right, top, bottom, height: h }))
-        return {
-          toasts: all('section[aria-live] [data-type]'),
-          header: all('header :is(a, button)'),
-          others: all('[role=status]:has(b), #main h1, [data-foot-bar=""]'),
-        }
-      })
+      const boxes = await boxesAtRest(page)
       expect(boxes.others).toHaveLength(3)
       const [older, newer] = boxes.toasts
       if (!older || !newer) throw new Error('there are not two toasts')
       expect(newer).toEqual(older)
       expect(boxes.header.filter(({ top, bottom }) => top < newer.bottom && newer.top < bottom)).not.toEqual([])
       expect(newer.right).toBeGreaterThan(width - 20)
-      for (const one of boxes.toasts) {
-        expect(one.left).toBeGreaterThanOrEqual(0)
-        expect(one.right).toBeLessThanOrEqual(width)
-        for (const other of boxes.others) expect(one.top < other.bottom && other.top < one.bottom).toBe(false)
-      }
+      expectClear(boxes, width)
       // the same goods in the cart: no word of their name is broken
       await goOnline(context)
       await page.goto('/cart')
@@ -114,6 +122,64 @@ describe('toasts', () => {
       // and a code of ten letters has room beside its button
       const code = await page.getByRole('textbox', { name: 'Coupon code' }).boundingBox()
       expect(code?.width).toBeGreaterThan(120)
+    },
+  )
+
+  it.each([
+    { width: 390, height: 844 },
+    { width: 320, height: 640 },
+  ])(
+    '[TOAST-02] leave network bar and title of a phone $width px wide free, the longest too',
+    async ({ width, height }) => {
+      const { page, context, expectConsoleError } = await openShop({
+        path: '',
+        context: { viewport: { width, height } },
+      })
+      expectConsoleError(/Failed to load resource|ERR_INTERNET_DISCONNECTED|cart/)
+      const notices = page.getByRole('region', { name: 'Notifications' })
+      // a product of the longest name that the shop takes: 36 letters
+      const name = 'Stainless Steel Pot With Thick Bases'
+      expect(name).toHaveLength(36)
+      const [product] = await plainGoods(1)
+      if (!product) throw new Error('there is nothing to buy')
+      const customer = await signIn(context, page)
+      await customer.add(product, 1)
+      await page.route('**/api/cart', async (route) => {
+        const answer = await route.fetch()
+        await route.fulfill({ response: answer, body: (await answer.text()).replaceAll(product.name, name) })
+      })
+      await answerWith(page, '/api/cart/update/*', {
+        status: 422,
+        body: { code: 'insufficient_stock', message: 'There is not enough of it', request_id: 'r1' },
+      })
+      await page.goto('/cart')
+      const more = page.getByRole('main').getByRole('button', { name: /^Increase quantity/ })
+      await more.click()
+      const short = notices.getByRole('alert').filter({ hasText: `enough ${name} in stock. Please` })
+      await short.waitFor()
+      await short.dispatchEvent('pointermove')
+      await goOffline(context)
+      await page.getByText('You are offline.').waitFor()
+      const inCart = await boxesAtRest(page)
+      expect(inCart.toasts).toHaveLength(1)
+      expect(inCart.others).toHaveLength(3)
+      expectClear(inCart, width)
+      await goOnline(context)
+
+      // a device that keeps nothing says so when the first goods come into its cart
+      const poor = await openShop({ path: '', context: { viewport: { width, height } } })
+      poor.expectConsoleError(/Failed to load resource|ERR_INTERNET_DISCONNECTED/)
+      await poor.page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }))
+      await poor.page.goto(oil)
+      const press = poor.page.locator('[data-foot-bar=""]').getByRole('button', { name: 'Add to cart' })
+      await press.waitFor()
+      await goOffline(poor.context)
+      await poor.page.getByText('You are offline.').waitFor()
+      await press.click()
+      await poor.page.getByText('This device does not save your cart').waitFor()
+      const onProduct = await boxesAtRest(poor.page)
+      expect(onProduct.others).toHaveLength(3)
+      expectClear(onProduct, width)
     },
   )
 

@@ -20,6 +20,9 @@ export type ToastItem = {
   readonly requestId?: string | undefined
 }
 
+/** Over a phone's header (60 px) three lines have room; what takes a fourth is set in 13 px. */
+const LONG = { letters: 80, style: { fontSize: '0.8125rem', lineHeight: 1.15 } }
+
 const ICONS: Record<ToastType, Icon> = { success: CheckIcon, error: CloseIcon, warning: WarningIcon, info: InfoIcon }
 
 /** Good news waits its turn (status), bad news does not (alert). */
@@ -37,7 +40,7 @@ export const Toast = ({ item, onDismiss }: { readonly item: ToastItem; readonly 
       <span className={look.icon}>
         <Glyph size={18} stroke={2} />
       </span>
-      <span className={look.text}>
+      <span className={look.text} style={item.message.length > LONG.letters ? LONG.style : undefined}>
         <span>{item.message}</span>
         {item.detail && <span className={look.detail}>{item.detail}</span>}
         {item.requestId && <span className={look.ref}>{t('common.refRequestid', { requestId: item.requestId })}</span>}

@@ -5,7 +5,7 @@ export const saved = {
   'saved.count': '{count, plural, one {# item} other {# items}} · kept on this device',
   'saved.countAccount': '{count, plural, one {# item} other {# items}} · kept with your account',
   'saved.leftOut':
-    '{count, plural, one {# item that you saved on this device has} other {# items that you saved on this device have}} no place in your account: its list is full, or the shop has them no more.',
+    '{count, plural, one {# saved item} other {# saved items}} did not fit into your account, or cannot be bought any more.',
   'saved.outOfStock': 'Out of stock',
   'saved.moveToCart': 'Move to cart',
   'saved.moveAll': 'Move all to cart',

@@ -152,9 +152,9 @@ export const toast = defineSlotRecipe({
     root: {
       pointerEvents: 'auto',
       display: 'flex',
-      alignItems: 'flex-start',
+      alignItems: 'center',
       gap: '10',
-      p: { base: '4px 4px 4px 12px', md: '10px 4px 10px 12px' },
+      p: { base: '0 4px 0 12px', md: '10px 4px 10px 12px' },
       minH: '52px',
       borderRadius: '14px',
       color: 'ink',
@@ -166,22 +166,22 @@ export const toast = defineSlotRecipe({
       '&[data-type=warning]': { bg: 'warning.soft', '--fill': 'colors.warning.fill' },
       '&[data-type=info]': { bg: 'info.soft', '--fill': 'colors.info' },
     },
+    // A phone needs its width for words: three lines fit over the header, and the ground still has the colour of the type.
     icon: {
-      display: 'grid',
+      display: { base: 'none', md: 'grid' },
       placeItems: 'center',
       w: '28px',
       h: '28px',
       flexShrink: 0,
-      my: '2px',
       borderRadius: '9px',
       bg: 'var(--fill)',
       color: 'on.fill',
     },
-    // Set close, so that two lines and a size stay within the 60 px of a phone's header.
-    text: { flex: '1', minW: 0, alignSelf: 'center', fontSize: '0.875rem', lineHeight: '1.2', fontWeight: '500' },
+    // Set close, so that three lines, or two and a size, stay within the 60 px of a phone's header.
+    text: { flex: '1', minW: 0, fontSize: '0.875rem', lineHeight: '1.2', fontWeight: '500' },
     detail: { display: 'block', textStyle: 'caption', fontWeight: '400' },
     ref: { display: 'block', textStyle: 'caption', fontWeight: '400', fontFamily: 'code', color: 'muted' },
-    close: { my: '-6px' },
+    close: { m: '-6px 0 -6px -14px' },
   },
 })
 
