@@ -87,6 +87,7 @@ export default defineConfig({
           experimental: { fsModuleCache: false },
           include: ['tests/browser/**/*.test.ts'],
           globalSetup: ['tests/browser/support/global-setup.ts'],
+          isolate: false,
           maxWorkers: Number(process.env['BROWSER_WORKERS'] ?? 2),
           testTimeout: 150_000,
           hookTimeout: 120_000,
