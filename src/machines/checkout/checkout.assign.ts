@@ -179,7 +179,7 @@ export const carryCheckout = {
     const { order, items } = answer
     const isEarlier = answer.tag === 'alreadyPlaced'
     return {
-      placed: { order, items, key: placement.key, isEarlier },
+      placed: { order, items, key: placement.key, isEarlier, isGuest: placement.isGuest },
       placement: null,
       draft: isEarlier ? draft : { ...draft, coupon: '', note: '' },
     }

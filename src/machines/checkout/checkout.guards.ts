@@ -55,8 +55,11 @@ export const checkoutGuards = {
   isProved: (_: unknown, answer: ProofAnswer) => answer.tag === 'proved',
   hasPlacement: (_: unknown, { placement }: LoadedCheckout) => placement !== null,
   hasPlaced: (_: unknown, { placed }: LoadedCheckout) => placed !== null,
-  isOtherThanPlaced: ({ context }: With, cart: CartSeen) =>
-    cart.isConfirmed && sayItems(cart.items) !== sayItems(context.placed?.items ?? []),
+  /** An empty cart of a guest is no other order after a customer's: their session is over, and the goods that they ordered lie at the server until they are back. */
+  isOtherThanPlaced: ({ context: { placed } }: With, cart: CartSeen) =>
+    cart.isConfirmed &&
+    !(placed?.isGuest === false && cart.owner?.kind !== 'customer' && cart.items.length === 0) &&
+    sayItems(cart.items) !== sayItems(placed?.items ?? []),
   isQuoted: (_: unknown, answer: QuoteAnswer) => answer.tag === 'quoted',
   hasProblems: (_: unknown, answer: QuoteAnswer) =>
     answer.tag === 'quoted' && answer.quote.lines.some(({ problem }) => problem !== null),

@@ -83,9 +83,9 @@ export type Placement = {
 
 /**
  * An order that stands, what it was made of, and the id of the checkout that it came of. `isEarlier`: it stood already when it was asked for with other
- * items.
+ * items. `isGuest`: nobody was signed in when it was pressed.
  */
-export type Placed = { order: PlacedOrder; items: CartItem[]; key: string; isEarlier: boolean }
+export type Placed = { order: PlacedOrder; items: CartItem[]; key: string; isEarlier: boolean; isGuest: boolean }
 
 /** `retryAfter`: seconds; null when trying again makes sense at once. */
 /** Refusals by field; the first of each is shown. */

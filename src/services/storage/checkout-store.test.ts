@@ -66,6 +66,9 @@ describe('what a device keeps of a checkout', () => {
     store.setJson('oja.placing', { placement: press('a', 'b'), at: 0 })
     store.setJson('oja.placed', { order: { orderNumber: 'NG-1' }, items: [], quoteHash: 'of an earlier edition' })
     expect(tab().load()).toMatchObject({ placement: null, placed: null })
+    // One that an earlier edition kept is taken for a guest's, whose checkout any other cart ends.
+    store.setJson('oja.placed', { order: { orderNumber: 'NG-1' }, items: [], key: 'k', isEarlier: false })
+    expect(tab().load().placed).toMatchObject({ key: 'k', isGuest: true })
   })
 
   it('gives up a press that the server had no time for, unless another page asks for it too', () => {

@@ -34,6 +34,8 @@ const placedOrder = written<Placed>(
     key: v.string(),
     items: v.array(v.unknown()),
     order: v.looseObject({ orderNumber: v.string() }),
+    // Earlier editions kept none.
+    isGuest: v.optional(v.boolean(), true),
   }),
 )
 
@@ -70,6 +72,8 @@ export function createCheckoutStore({ store, empty, now, newId }: CheckoutStoreP
   /** Another page is about to ask for that press. */
   const takeUp = (id: string): void =>
     keepAll(fresh().map((one) => (one.placement.id === id ? { ...one, isTaken: true } : one)))
+  const isTakenUp = (id: string): boolean =>
+    fresh().some(({ placement, isTaken }) => placement.id === id && isTaken === true)
   const keptId = (): string | null => {
     const id = store.get(checkoutIdKey)
     return id !== null && idForm.test(id) ? id : null
@@ -82,6 +86,7 @@ export function createCheckoutStore({ store, empty, now, newId }: CheckoutStoreP
   return {
     placements,
     takeUp,
+    isTakenUp,
     /** @param isTheirs whether whoever is there now may ask what came of a press */
     load(isTheirs: (placement: Placement) => boolean = () => true): LoadedCheckout {
       const placement = placements().find(isTheirs) ?? null

@@ -96,7 +96,7 @@ describe('the cart that checkout was told of', () => {
   })
 
   it('is other than what was placed once it is confirmed to hold something else', () => {
-    const placed = { order: placedOrder, items: [beans, riceItem], key: 'k', isEarlier: false }
+    const placed = { order: placedOrder, items: [beans, riceItem], key: 'k', isEarlier: false, isGuest: true }
     const isOther = (more: Partial<CartSeen>, of: typeof placed | null = placed) =>
       checkoutGuards.isOtherThanPlaced(having({ placed: of }), { ...cart, ...more })
     expect(isOther({})).toBe(false)
@@ -104,6 +104,18 @@ describe('the cart that checkout was told of', () => {
     expect(isOther({ items: [beans], isConfirmed: false })).toBe(false)
     expect(isOther({}, null)).toBe(true)
     expect(isOther({ items: [] }, null)).toBe(false)
+  })
+
+  it('is no other for a customer whose session is over, until a cart has something else in it', () => {
+    const placed = { order: placedOrder, items: [beans, riceItem], key: 'k', isEarlier: false, isGuest: false }
+    const isOther = (more: Partial<CartSeen>, of: typeof placed = placed) =>
+      checkoutGuards.isOtherThanPlaced(having({ placed: of }), { ...cart, ...more })
+    const guest = { owner: { kind: 'guest' as const }, items: [] }
+    expect(isOther(guest)).toBe(false)
+    expect(isOther({ ...guest, owner: null })).toBe(false)
+    expect(isOther({ ...guest, items: [beans] })).toBe(true)
+    expect(isOther({ owner: { kind: 'customer', id: 1 }, items: [] })).toBe(true)
+    expect(isOther(guest, { ...placed, isGuest: true })).toBe(true)
   })
 })
 
@@ -129,7 +141,7 @@ describe('an order', () => {
   it('goes on where this device kept one on its way, or one that stands', () => {
     const loaded: LoadedCheckout = { checkoutId: 'c', draft: null, placement: null, placed: null }
     const placement = { id: 'p', key: 'c', draft: soundDraft, quote: quoteOf(), items: [], isGuest: true, proof: null }
-    const placed = { order: placedOrder, items: [], key: 'c', isEarlier: false }
+    const placed = { order: placedOrder, items: [], key: 'c', isEarlier: false, isGuest: true }
     expect(checkoutGuards.hasPlacement(undefined, { ...loaded, placement })).toBe(true)
     expect(checkoutGuards.hasPlacement(undefined, { ...loaded, placed })).toBe(false)
     expect(checkoutGuards.hasPlaced(undefined, { ...loaded, placed })).toBe(true)

@@ -44,7 +44,7 @@ const before: CheckoutContext = {
   placement,
   refusal,
   change: { before: quoteOf(), after: dearerQuote, items: [riceItem], isGuest: true },
-  placed: { order: placedOrder, items: [riceItem], key: 'checkout-1', isEarlier: false },
+  placed: { order: placedOrder, items: [riceItem], key: 'checkout-1', isEarlier: false, isGuest: true },
 }
 const ours = (code: string) => ({ message: { code }, errors: {}, retryAfter: null, requestId: null })
 
@@ -227,7 +227,7 @@ describe('the answer to a placement', () => {
   it('that an order stands keeps who and where for the next, and not its coupon and note', () => {
     const draft = { ...soundDraft, coupon: 'TEN', note: 'Ring' }
     const open = { ...before, draft, placed: null }
-    const placed = { order: placedOrder, items: [riceItem], key: 'checkout-1', isEarlier: false }
+    const placed = { order: placedOrder, items: [riceItem], key: 'checkout-1', isEarlier: false, isGuest: true }
     const answer = { tag: 'placed' as const, order: placedOrder, items: [riceItem] }
     expect(changed(carryCheckout.assignPlaced, open, answer)).toEqual({
       ...open,

@@ -22,7 +22,7 @@ const placement: Placement = {
   isGuest: true,
   proof: null,
 }
-const placed: Placed = { order: placedOrder, items: [riceItem], key: 'checkout-1', isEarlier: false }
+const placed: Placed = { order: placedOrder, items: [riceItem], key: 'checkout-1', isEarlier: false, isGuest: true }
 const known = { checkoutId: 'checkout-1', draft: soundDraft, placement: null, placed: null }
 
 const refused = (retryAfter: number | null) => ({

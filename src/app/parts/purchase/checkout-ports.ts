@@ -74,11 +74,16 @@ type Placing = Pick<PurchasePorts, 'reach' | 'orderAccessTokens' | 'session'>
 
 /** Asks the server for the order of a press. */
 function placeWith({ reach, orderAccessTokens, session }: Placing, kept: Kept) {
+  const sent = new Set<string>()
   const send = async (placement: Placement, signal: AbortSignal): Promise<PlaceAnswer> => {
     const asked = session.token()
+    const isAgain = sent.has(placement.id) || kept.isTakenUp(placement.id)
+    sent.add(placement.id)
     const answer = await (await reach()).call(placeOrder(orderRequestOf(placement), placement.key), signal)
     const placed = answer.tag === 'done' ? answer.reply : answer.tag === 'refused' ? answer.body?.placed : undefined
     if (placed?.order_key !== undefined) orderAccessTokens.keep(placed.data.order_number, placed.order_key)
+    // The server has ended their session: what was asked before may have been placed, and they may be back in a moment.
+    if (isAgain && answer.tag === 'refused' && answer.status === 401) return { tag: 'unreachable' }
     const told = placeAnswerOf(answer)
     // Whoever signed in meanwhile, in whichever tab, may be told more than whoever asked.
     return told.tag === 'notYours' && session.token() !== asked ? { tag: 'unreachable' } : told
