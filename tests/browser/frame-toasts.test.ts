@@ -176,10 +176,21 @@ describe('toasts', () => {
       await goOffline(poor.context)
       await poor.page.getByText('You are offline.').waitFor()
       await press.click()
-      await poor.page.getByText('This device does not save your cart').waitFor()
+      const poorly = poor.page.getByText('This device does not save your cart')
+      await poorly.waitFor()
+      await poorly.dispatchEvent('pointermove')
+      await press.click()
+      await poor.page.getByText('Added Groundnut Oil to cart').last().waitFor()
       const onProduct = await boxesAtRest(poor.page)
       expect(onProduct.others).toHaveLength(3)
       expectClear(onProduct, width)
+      // what came after it does not hide it
+      expect(onProduct.toasts.length).toBeGreaterThan(1)
+      const top = await poorly.evaluate((text) => {
+        const { left, top: y, height } = text.getBoundingClientRect()
+        return text.contains(document.elementFromPoint(left + 4, y + height / 2))
+      })
+      expect(top).toBe(true)
     },
   )
 

@@ -34,6 +34,8 @@ export const Toast = ({ item, onDismiss }: { readonly item: ToastItem; readonly 
     <div
       role={urgent ? 'alert' : 'status'}
       className={look.root}
+      // On a phone, where toasts lie on each other, bad news lies on top.
+      style={urgent ? { zIndex: 1 } : undefined}
       data-type={item.type}
       data-state={item.leaving ? 'leaving' : 'open'}
     >
