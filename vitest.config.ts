@@ -87,8 +87,6 @@ export default defineConfig({
           experimental: { fsModuleCache: false },
           include: ['tests/browser/**/*.test.ts'],
           globalSetup: ['tests/browser/support/global-setup.ts'],
-          // Files of a worker share the helpers that they load. A run within a run (inspector-bug-to-test.test.ts) puts others in their place.
-          isolate: 'BROWSER_SHOPS' in process.env,
           maxWorkers: Number(process.env['BROWSER_WORKERS'] ?? 2),
           testTimeout: 150_000,
           hookTimeout: 120_000,

@@ -1,7 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { components } from '#openapi/generated/schema.d.ts'
-import { oncePerFile } from './once-per-file.ts'
 import { shopUrl } from './shop-url.ts'
 
 type Schemas = components['schemas']
@@ -17,14 +16,12 @@ const ask = async <Body>(path: string, init: RequestInit = {}): Promise<Body> =>
 /** What the server says at a path below /api. */
 export const readApi = <Body>(path: string, init?: RequestInit): Promise<Body> => ask<Body>(path, init)
 
-const inStock = oncePerFile(async () => {
-  const { data } = await readApi<{ data: Product[] }>('/products?per_page=100&filter[in_stock]=true')
-  return data
-})
+let inStock: Promise<Product[]> | undefined
 
 /** The products of the demo that can be bought without running into a limit, best sellers first. */
 export async function plentiful(isWanted: (product: Product) => boolean = () => true): Promise<Product[]> {
-  const found = (await inStock()).filter(
+  inStock ??= readApi<{ data: Product[] }>('/products?per_page=100&filter[in_stock]=true').then(({ data }) => data)
+  const found = (await inStock).filter(
     (product) =>
       product.measurements.every(({ stock_quantity }) => stock_quantity >= 12) &&
       product.stock_quantity >= 12 &&

@@ -4,7 +4,6 @@ import { expect } from 'vitest'
 import type { components } from '#openapi/generated/schema.d.ts'
 import { codeTo, freshPhone } from '../checkout.steps.ts'
 import { plainGoods, type Product } from './goods.ts'
-import { oncePerFile } from './once-per-file.ts'
 import { openShop, type OpenOptions, type Shop } from './open-shop.ts'
 import { shopUrl } from './shop-url.ts'
 
@@ -111,10 +110,12 @@ export async function openWith(
   return shop
 }
 
-export const adminToken = oncePerFile(async () => {
-  const { token } = await ask<{ token: string }>('/login', { body: { login: 'admin@oja.test', password: 'Demo1234' } })
-  return token
-})
+let admin: Promise<string> | undefined
+
+export const adminToken = (): Promise<string> =>
+  (admin ??= ask<{ token: string }>('/login', { body: { login: 'admin@oja.test', password: 'Demo1234' } }).then(
+    ({ token }) => token,
+  ))
 
 export const shopperToken = async (): Promise<string> =>
   (await ask<{ token: string }>('/login', { body: { login: 'shopper@oja.test', password: 'Demo1234' } })).token
