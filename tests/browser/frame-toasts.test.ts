@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { logIn, openAwake, shopper, stockGuestCart, toast } from './frame.steps.ts'
 import { expectAccessible } from './support/axe.ts'
-import { plainGoods, signIn } from './support/goods.ts'
+import { plainGoods, plentiful, signIn } from './support/goods.ts'
 import { answerWith, goOffline, goOnline } from './support/network.ts'
 import { openShop } from './support/open-shop.ts'
 
@@ -193,6 +193,32 @@ describe('toasts', () => {
       expect(top).toBe(true)
     },
   )
+
+  it('leave the title of a product free on a desktop, two at once and the name a long one', async () => {
+    const named = await plentiful(({ name }) => name.length >= 24)
+    const product = named.toSorted((one, other) => other.name.length - one.name.length)[0]
+    if (!product) throw new Error('no product has a long name')
+    const { page } = await openShop({ device: 'desktop', path: '' })
+    await page.goto(`/products/${product.slug}`)
+    const press = page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first()
+    await press.click()
+    await page.getByText(`Added ${product.name} to cart`).nth(0).waitFor()
+    await press.click()
+    await page.getByText(`Added ${product.name} to cart`).nth(1).waitFor()
+    const { toasts } = await boxesAtRest(page)
+    expect(toasts).toHaveLength(2)
+    const title = await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
+      const range = document.createRange()
+      range.selectNodeContents(heading)
+      return [...range.getClientRects()].map(({ left, right, top, bottom }) => ({ left, right, top, bottom }))
+    })
+    for (const line of title)
+      for (const one of toasts)
+        expect(
+          one.bottom <= line.top || one.right <= line.left || line.right <= one.left,
+          JSON.stringify([one, line]),
+        ).toBe(true)
+  })
 
   it('lie beside what empties the cart, not over it', async () => {
     const { page, context } = await openShop({ device: 'desktop', path: '' })
