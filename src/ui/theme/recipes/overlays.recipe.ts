@@ -154,7 +154,7 @@ export const toast = defineSlotRecipe({
       display: 'flex',
       alignItems: 'center',
       gap: '10',
-      p: '0 4px 0 12px',
+      p: { base: '0 4px 0 12px', md: '4px 4px 4px 12px' },
       minH: { base: '52px', md: '44px' },
       borderRadius: '14px',
       color: 'ink',
