@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { components } from '#openapi/generated/schema.d.ts'
-import { startTestServer, type TestServer } from './support/test-server.ts'
+import { isAnsweredOutOfDatabase, startTestServer, type TestServer } from './support/test-server.ts'
 
 type Line = components['schemas']['MarketLine']
 type Choice = components['schemas']['MarketChoice']
@@ -107,7 +107,8 @@ describe('POST /market-list', () => {
     expect(await found('doya')).toBe('Yam Tuber')
   })
 
-  it('reads 30 lines within 50 ms', async () => {
+  it('reads 30 lines within 50 ms out of the index, and within 100 ms out of the database', async () => {
+    const most = isAnsweredOutOfDatabase() ? 100 : 50
     const goods = ['rice', 'beans', 'garri', 'elubo', 'ata rodo', 'ugu', 'groundnut oil', 'palm oil', 'salt', 'onions']
     const measures = ['2 derica', '1 mudu', 'half paint', 'small', '3']
     const listOf = (round: number): string =>
@@ -128,6 +129,6 @@ describe('POST /market-list', () => {
     const fast = times.sort((a, b) => a - b)[0] as number
     // oxlint-disable-next-line no-console -- the figure is what one wants to see
     console.info(`30 lines: ${fast.toFixed(1)} ms, ${(times.at(-1) as number).toFixed(1)} ms at most`)
-    expect(fast).toBeLessThan(50)
+    expect(fast).toBeLessThan(most)
   })
 })

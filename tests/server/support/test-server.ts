@@ -49,6 +49,8 @@ export function answerOutOfDatabase(): void {
   afterAll(() => void (catalogueIndex = undefined))
 }
 
+export const isAnsweredOutOfDatabase = (): boolean => catalogueIndex === 'database'
+
 /** A whole server asked in memory, on a database of its own; `close` fails when an answer broke the contract. */
 export async function startTestServer(options: Options = {}): Promise<TestServer> {
   const database = options.database ?? (await createTestDatabase())
