@@ -34,18 +34,25 @@ async function removeAddresses(token: string): Promise<void> {
   for (const { id } of data) await ask('DELETE', `/user/addresses/${id}`, token)
 }
 
+/** A customer with one saved address and two of one product in the cart, at checkout. */
+async function atOwnCheckout() {
+  const [dish] = await plainGoods(1)
+  if (!dish) throw new Error('no goods')
+  const opened = await openShop({ path: '/terms' })
+  const { page, context } = opened
+  const customer = await signIn(context, page)
+  await removeAddresses(customer.token)
+  await ask('POST', '/user/addresses', customer.token, saved)
+  await customer.add(dish, 2)
+  const orders = recordOrders(page)
+  await page.goto('/checkout')
+  await priced(page)
+  return { ...opened, customer, orders }
+}
+
 describe("a customer's checkout", () => {
   it('begins with what the account knows, and empties the cart at the server', async () => {
-    const [dish] = await plainGoods(1)
-    if (!dish) throw new Error('no goods')
-    const { page, context } = await openShop({ path: '/terms' })
-    const customer = await signIn(context, page)
-    await removeAddresses(customer.token)
-    await ask('POST', '/user/addresses', customer.token, saved)
-    await customer.add(dish, 2)
-    const orders = recordOrders(page)
-    await page.goto('/checkout')
-    await priced(page)
+    const { page, customer, orders } = await atOwnCheckout()
     await eventually(() => page.getByRole('textbox', { name: 'Email' }).inputValue(), 'shopper@oja.test')
     await eventually(() => page.getByRole('textbox', { name: 'Address' }).inputValue(), '4 Allen Avenue')
     await eventually(() => page.getByRole('combobox', { name: 'LGA' }).inputValue(), 'Ikeja')
@@ -62,17 +69,8 @@ describe("a customer's checkout", () => {
   })
 
   it('[PAY-02] knows the order that stands when the session ran out before it was paid, and they are back', async () => {
-    const [dish] = await plainGoods(1)
-    if (!dish) throw new Error('no goods')
-    const { page, context, expectConsoleError } = await openShop({ path: '/terms' })
+    const { page, customer, orders, expectConsoleError } = await atOwnCheckout()
     expectConsoleError(/Failed to load resource|API call failed/)
-    const customer = await signIn(context, page)
-    await removeAddresses(customer.token)
-    await ask('POST', '/user/addresses', customer.token, saved)
-    await customer.add(dish, 2)
-    const orders = recordOrders(page)
-    await page.goto('/checkout')
-    await priced(page)
     await eventually(() => page.getByRole('combobox', { name: 'LGA' }).inputValue(), 'Ikeja')
     const phone = page.getByRole('textbox', { name: 'Phone number' })
     if ((await phone.inputValue()) === '') await phone.fill('0803 214 7765')

@@ -176,9 +176,9 @@ describe('toasts', () => {
       await goOffline(poor.context)
       await poor.page.getByText('You are offline.').waitFor()
       await press.click()
-      const poorly = poor.page.getByText('This device does not save your cart')
-      await poorly.waitFor()
-      await poorly.dispatchEvent('pointermove')
+      const warning = poor.page.getByText('This device does not save your cart')
+      await warning.waitFor()
+      await warning.dispatchEvent('pointermove')
       await press.click()
       await poor.page.getByText('Added Groundnut Oil to cart').last().waitFor()
       const onProduct = await boxesAtRest(poor.page)
@@ -186,7 +186,7 @@ describe('toasts', () => {
       expectClear(onProduct, width)
       // what came after it does not hide it
       expect(onProduct.toasts.length).toBeGreaterThan(1)
-      const top = await poorly.evaluate((text) => {
+      const top = await warning.evaluate((text) => {
         const { left, top: y, height } = text.getBoundingClientRect()
         return text.contains(document.elementFromPoint(left + 4, y + height / 2))
       })
