@@ -194,30 +194,85 @@ describe('toasts', () => {
     },
   )
 
-  it('leave the title of a product free on a desktop, two at once and the name a long one', async () => {
+  const longNamed = async () => {
     const named = await plentiful(({ name }) => name.length >= 24)
     const product = named.toSorted((one, other) => other.name.length - one.name.length)[0]
     if (!product) throw new Error('no product has a long name')
-    const { page } = await openShop({ device: 'desktop', path: '' })
-    await page.goto(`/products/${product.slug}`)
-    const press = page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first()
-    await press.click()
-    await page.getByText(`Added ${product.name} to cart`).nth(0).waitFor()
-    await press.click()
-    await page.getByText(`Added ${product.name} to cart`).nth(1).waitFor()
-    const { toasts } = await boxesAtRest(page)
-    expect(toasts).toHaveLength(2)
-    const title = await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
+    return product
+  }
+
+  const lines = (page: Page) =>
+    page.getByRole('heading', { level: 1 }).evaluate((heading) => {
       const range = document.createRange()
       range.selectNodeContents(heading)
       return [...range.getClientRects()].map(({ left, right, top, bottom }) => ({ left, right, top, bottom }))
     })
-    for (const line of title)
+
+  const expectTitleFree = async (page: Page, count: number) => {
+    const { toasts, header } = await boxesAtRest(page)
+    expect(toasts).toHaveLength(count)
+    const title = await lines(page)
+    // the name reaches under the toasts
+    expect(Math.max(...title.map(({ right }) => right))).toBeGreaterThan(toasts[0]?.left ?? Infinity)
+    for (const other of [...title, ...header])
       for (const one of toasts)
         expect(
-          one.bottom <= line.top || one.right <= line.left || line.right <= one.left,
-          JSON.stringify([one, line]),
+          one.bottom <= other.top || other.bottom <= one.top || one.right <= other.left || other.right <= one.left,
+          JSON.stringify([one, other]),
         ).toBe(true)
+    return toasts
+  }
+
+  it('[TOAST-02] leave header and title of a product free on a desktop, three at once and the name a long one', async () => {
+    const product = await longNamed()
+    const { page } = await openShop({ device: 'desktop', path: '' })
+    await page.goto(`/products/${product.slug}`)
+    const press = page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first()
+    for (const nth of [0, 1, 2]) {
+      await press.click()
+      await page.getByText(`Added ${product.name} to cart`).nth(nth).waitFor()
+    }
+    const [first, second, third] = await expectTitleFree(page, 3)
+    // two stand under each other, each with its own button; the third lies on the second
+    expect(second?.top).toBeGreaterThanOrEqual(first?.bottom ?? Infinity)
+    expect(third).toEqual(second)
+    const notices = page.getByRole('region', { name: 'Notifications' })
+    await notices.getByRole('button', { name: 'Dismiss' }).first().click()
+    await expect.poll(() => notices.getByRole('status').count()).toBeLessThan(3)
+  })
+
+  it('[TOAST-02] leave header and title of a product free on a desktop, the longest among others', async () => {
+    const product = await longNamed()
+    const { page } = await openShop({ device: 'desktop', path: '' })
+    await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }))
+    await page.goto(`/products/${product.slug}`)
+    const press = page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first()
+    await press.click()
+    const warning = page.getByText('This device does not save your cart')
+    await warning.waitFor()
+    await warning.dispatchEvent('pointermove')
+    await press.click()
+    await page.getByText(`Added ${product.name} to cart`).last().waitFor()
+    const count = await page.getByRole('region', { name: 'Notifications' }).locator('[data-type]').count()
+    await expectTitleFree(page, count)
+    expect(count).toBeGreaterThan(1)
+  })
+
+  it('[TOAST-02] leave header and title of a product free on a desktop, two that failed with a reference', async () => {
+    const product = await longNamed()
+    const { page, context, expectConsoleError } = await openShop({ device: 'desktop', path: '' })
+    expectConsoleError(/Failed to load resource|cart/)
+    await signIn(context, page)
+    const request_id = crypto.randomUUID()
+    await answerWith(page, '/api/cart/add', { status: 409, body: { message: 'Something broke', request_id } })
+    await page.goto(`/products/${product.slug}`)
+    const press = page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first()
+    const told = page.getByRole('region', { name: 'Notifications' }).getByRole('alert')
+    await press.click()
+    await told.getByText(request_id).nth(0).waitFor()
+    await press.click()
+    await told.getByText(request_id).nth(1).waitFor()
+    await expectTitleFree(page, await told.count())
   })
 
   it('lie beside what empties the cart, not over it', async () => {

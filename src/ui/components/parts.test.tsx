@@ -13,7 +13,7 @@ import type { SkeletonType } from './page-bones.tsx'
 import { Skeleton } from './skeleton.tsx'
 import { SuggestionPanel, SuggestionRow } from './suggestions.tsx'
 import { Tile } from './tile.tsx'
-import { ToastStack, type ToastType } from './toast.tsx'
+import { Toast, type ToastType } from './toast.tsx'
 
 const nothing = () => undefined
 const html = (node: ReactNode) => renderToStaticMarkup(<MemoryRouter>{node}</MemoryRouter>)
@@ -118,33 +118,26 @@ describe('tile', () => {
 })
 
 describe('toasts', () => {
-  const stack = (type: ToastType) => html(<ToastStack items={[{ id: 1, type, message: 'Word' }]} onDismiss={nothing} />)
+  const toast = (type: ToastType) => html(<Toast item={{ id: 1, type, message: 'Word' }} onDismiss={nothing} />)
 
   it('[TOAST-01] carries its type, and only bad news interrupts', () => {
-    expect(stack('success')).toMatch(/role="status"[^>]*data-type="success"/)
-    expect(stack('info')).toMatch(/role="status"[^>]*data-type="info"/)
-    expect(stack('warning')).toMatch(/role="alert"[^>]*data-type="warning"/)
-    expect(stack('error')).toMatch(/role="alert"[^>]*data-type="error"/)
-  })
-
-  it('[TOAST-02] stacks in the region of notifications, each with a close button', () => {
-    expect(stack('info')).toContain('aria-label="Notifications"')
-    expect(stack('info')).toContain('data-position="top-right"')
-    expect(stack('info')).toContain('aria-label="Dismiss"')
+    expect(toast('success')).toMatch(/role="status"[^>]*data-type="success"/)
+    expect(toast('info')).toMatch(/role="status"[^>]*data-type="info"/)
+    expect(toast('warning')).toMatch(/role="alert"[^>]*data-type="warning"/)
+    expect(toast('error')).toMatch(/role="alert"[^>]*data-type="error"/)
   })
 
   it('[CART-08] says a detail on a line of its own and keeps the message as it is', () => {
     const item = { id: 1, type: 'success', message: 'Added Yam Tuber to cart', detail: 'Size: medium' } as const
-    const toast = html(<ToastStack items={[item]} onDismiss={nothing} />)
-    expect(toast).toContain('>Added Yam Tuber to cart</span>')
-    expect(toast).toContain('>Size: medium</span>')
-    expect(stack('success')).not.toContain('toast__detail')
+    const sized = html(<Toast item={item} onDismiss={nothing} />)
+    expect(sized).toContain('>Added Yam Tuber to cart</span>')
+    expect(sized).toContain('>Size: medium</span>')
+    expect(toast('success')).not.toContain('toast__detail')
   })
 
   it('[TOAST-03] marks a toast that slides out', () => {
-    const leaving = html(
-      <ToastStack items={[{ id: 1, type: 'info', message: 'Word', leaving: true }]} onDismiss={nothing} />,
-    )
+    const item = { id: 1, type: 'info', message: 'Word', leaving: true } as const
+    const leaving = html(<Toast item={item} onDismiss={nothing} />)
     expect(leaving).toContain('data-state="leaving"')
   })
 })

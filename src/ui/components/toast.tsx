@@ -21,7 +21,7 @@ export type ToastItem = {
 }
 
 /** Over a phone's header (60 px) three lines have room; what takes a fourth is set in 13 px. */
-const LONG = { letters: 80, style: { fontSize: '0.8125rem', lineHeight: 1.15 } }
+const LONG = { letters: 80, style: { fontSize: '0.8125rem', lineHeight: 1.15, padding: '2px 0' } }
 
 const ICONS: Record<ToastType, Icon> = { success: CheckIcon, error: CloseIcon, warning: WarningIcon, info: InfoIcon }
 
@@ -30,19 +30,20 @@ export const Toast = ({ item, onDismiss }: { readonly item: ToastItem; readonly 
   const look = toast()
   const Glyph = ICONS[item.type]
   const urgent = item.type === 'error' || item.type === 'warning'
+  const long = item.requestId || item.message.length > LONG.letters
   return (
     <div
       role={urgent ? 'alert' : 'status'}
       className={look.root}
-      // On a phone, where toasts lie on each other, bad news lies on top.
-      style={urgent ? { zIndex: 1 } : undefined}
+      // Where toasts lie on each other, bad news lies on top. A long one takes both rows of the stack.
+      style={{ zIndex: urgent || long ? 1 : undefined, gridRow: long ? '1 / 3' : undefined }}
       data-type={item.type}
       data-state={item.leaving ? 'leaving' : 'open'}
     >
       <span className={look.icon}>
         <Glyph size={18} stroke={2} />
       </span>
-      <span className={look.text} style={item.message.length > LONG.letters ? LONG.style : undefined}>
+      <span className={look.text} style={long ? LONG.style : undefined}>
         <span>{item.message}</span>
         {item.detail && <span className={look.detail}>{item.detail}</span>}
         {item.requestId && <span className={look.ref}>{t('common.refRequestid', { requestId: item.requestId })}</span>}
@@ -58,19 +59,3 @@ export const Toast = ({ item, onDismiss }: { readonly item: ToastItem; readonly 
     </div>
   )
 }
-
-type ToastStackProps = {
-  readonly items: readonly ToastItem[]
-  readonly onDismiss: (id: ToastItem['id']) => void
-  /** shop: top right under the header, on a phone over it; admin: bottom right */
-  readonly position?: 'top-right' | 'bottom-right'
-}
-
-/** Stays in the page even when empty, so that readers notice what comes into it. */
-export const ToastStack = ({ items, onDismiss, position = 'top-right' }: ToastStackProps) => (
-  <section aria-label={t('common.notifications')} aria-live="polite" className={toast().stack} data-position={position}>
-    {items.map((item) => (
-      <Toast key={item.id} item={item} onDismiss={() => onDismiss(item.id)} />
-    ))}
-  </section>
-)

@@ -136,25 +136,26 @@ export const toast = defineSlotRecipe({
     // Feels pointer and focus for its toast and takes no room of its own.
     live: { display: 'contents' },
     // On a phone over the header, the newest over those before it: title, tabs and the network's bar stand right below.
+    // Wider, from where the header's buttons end, in two rows, the newest over those from the second on: a product's title begins below.
     stack: {
       position: 'fixed',
       zIndex: 'toast',
-      display: { base: 'grid', md: 'flex' },
-      flexDirection: 'column',
+      display: 'grid',
       gap: '4',
       w: '300px',
-      top: { base: 0, md: '76px' },
+      top: { base: 0, md: '60px' },
       right: { base: '16', lg: 'max(16px, calc(50vw - 620px))' },
       pointerEvents: 'none',
       '& > * > *': { gridArea: '1 / 1' },
-      '&[data-position=bottom-right]': { top: 'auto', bottom: '20', right: '20', flexDirection: 'column-reverse' },
+      '& > * + * > *': { gridRow: { md: '2' } },
+      '&[data-position=bottom-right]': { top: 'auto', bottom: '20', right: '20' },
     },
     root: {
       pointerEvents: 'auto',
       display: 'flex',
       alignItems: 'center',
       gap: '10',
-      p: { base: '0 4px 0 12px', md: '4px 4px 4px 12px' },
+      p: '0 4px 0 12px',
       minH: { base: '52px', md: '44px' },
       borderRadius: '14px',
       color: 'ink',
@@ -180,7 +181,7 @@ export const toast = defineSlotRecipe({
     // Set close, so that three lines, or two and a size, stay within the 60 px of a phone's header.
     text: { flex: '1', minW: 0, fontSize: '0.875rem', lineHeight: '1.2', fontWeight: '500' },
     detail: { display: 'block', textStyle: 'caption', fontWeight: '400' },
-    ref: { display: 'block', textStyle: 'caption', fontWeight: '400', fontFamily: 'code', color: 'muted' },
+    ref: { display: 'block', fontSize: '0.6875rem', fontWeight: '400', fontFamily: 'code', color: 'muted' },
     close: { m: '-6px 0 -6px -14px' },
   },
 })
