@@ -20,8 +20,11 @@ export type FaultDraft = {
 /** What of the device it befalls; null where it befalls calls. */
 export function keptOf(kind: FaultKind): 'storage' | 'database' | null {
   if (kind === 'storageFull' || kind === 'storageGone') return 'storage'
-  return kind === 'databaseFull' || kind === 'databaseGone' ? 'database' : null
+  return kind === 'databaseFull' || kind === 'databaseGone' || kind === 'databaseBlocked' ? 'database' : null
 }
+
+/** What waits until it is let go is in force until it is lifted. */
+export const isHeld = (kind: FaultKind): boolean => kind === 'hold' || kind === 'databaseBlocked'
 
 /** What a call of any kind may meet. */
 const anyRefusals = [400, 401, 403, 404, 409, 422, 429, 500, 503]
@@ -47,7 +50,7 @@ function faultOf({ kind, status, message, seconds }: FaultDraft): Fault | null {
 export function askedBy(draft: FaultDraft, operation: Operation | undefined): AskedFault | null {
   const fault = faultOf(draft)
   if (fault === null) return null
-  const times = draft.kind === 'hold' || draft.times === '' ? null : Number(draft.times)
+  const times = isHeld(draft.kind) || draft.times === '' ? null : Number(draft.times)
   const kept = keptOf(draft.kind)
   if (kept) return { operation: kept, method: '', path: '', fault, times }
   return {
@@ -55,7 +58,6 @@ export function askedBy(draft: FaultDraft, operation: Operation | undefined): As
     method: operation?.method ?? '',
     path: operation?.pattern ?? '^/api/',
     fault,
-    // what is let go is lifted with it
     times,
   }
 }

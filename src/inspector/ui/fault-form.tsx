@@ -2,7 +2,15 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { css } from '#styled/css'
 import { inspector } from '#text/inspector.ts'
 import { words } from '#ui/text/words.ts'
-import { askedBy, keptOf, refusalsOf, type AskedFault, type FaultDraft, type FaultKind } from '../faults/ask-fault.ts'
+import {
+  askedBy,
+  isHeld,
+  keptOf,
+  refusalsOf,
+  type AskedFault,
+  type FaultDraft,
+  type FaultKind,
+} from '../faults/ask-fault.ts'
 import type { Operation } from '../faults/operation.types.ts'
 import { Button } from './parts.tsx'
 
@@ -42,6 +50,7 @@ const kinds = {
   storageGone: 'inspector.kindStorageGone',
   databaseFull: 'inspector.kindDatabaseFull',
   databaseGone: 'inspector.kindDatabaseGone',
+  databaseBlocked: 'inspector.kindDatabaseBlocked',
 } as const satisfies Record<FaultKind, string>
 
 const often = [
@@ -173,7 +182,7 @@ export const FaultForm = ({ onAsked }: { readonly onAsked: (asked: AskedFault) =
         ))}
       </Choice>
       <Details draft={draft} operation={operation} onWritten={write} />
-      {draft.kind !== 'hold' && (
+      {!isHeld(draft.kind) && (
         <Choice
           name={t('inspector.faultTimes')}
           value={draft.times}

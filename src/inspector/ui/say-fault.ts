@@ -23,6 +23,8 @@ const sayWhat = (fault: Fault): string => {
       return t('inspector.faultDatabaseFull')
     case 'databaseGone':
       return t('inspector.faultDatabaseGone')
+    case 'databaseBlocked':
+      return t('inspector.faultDatabaseBlocked')
     default:
       return t('inspector.faultHold')
   }

@@ -20,6 +20,8 @@ export type Fault =
   | { readonly does: 'databaseFull' }
   /** none opens, and those that are open are lost */
   | { readonly does: 'databaseGone' }
+  /** those that are open are lost, and who asks for one hears nothing until the rule is lifted */
+  | { readonly does: 'databaseBlocked' }
 
 /** Which calls a fault is for. */
 export interface FaultRule {

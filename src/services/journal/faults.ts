@@ -89,11 +89,11 @@ export function createFaults({ at, storage, databases, onStruck }: FaultsOptions
 
   /** What a call of the device's own falls under: where it writes, what is full, too. */
   const meetKept =
-    <Kept extends StorageFault | DatabaseFault>(full: Kept, gone: Kept) =>
+    <Kept extends StorageFault | DatabaseFault>(full: Kept, ...gone: Kept[]) =>
     (writes: boolean): Kept | undefined => {
       const found = inForce.find((one) => {
         const { does } = one.rule.fault
-        return isLeft(one) && (does === gone || (writes && does === full))
+        return isLeft(one) && (gone.some((one) => one === does) || (writes && does === full))
       })
       if (!found) return undefined
       found.struck += 1
@@ -126,8 +126,10 @@ export function createFaults({ at, storage, databases, onStruck }: FaultsOptions
       if (isSpoilt) stored ??= createStorageFaults(storage(), meetKept<StorageFault>('storageFull', 'storageGone'))
       stored?.set(isSpoilt)
       const isLost = inForce.some(({ rule }) => isOfDatabase(rule.fault))
-      if (isLost) based ??= createDatabaseFaults(databases(), meetKept<DatabaseFault>('databaseFull', 'databaseGone'))
-      based?.set(isLost)
+      const met = meetKept<DatabaseFault>('databaseFull', 'databaseGone', 'databaseBlocked')
+      if (isLost) based ??= createDatabaseFaults(databases(), met)
+      const isBlocked = inForce.some(({ rule }) => rule.fault.does === 'databaseBlocked')
+      based?.set(isLost, isBlocked)
     },
   }
 }

@@ -88,6 +88,18 @@ async function prune(db: Db, ns: string): Promise<void> {
 const isOurs = (found: Db): boolean =>
   found.objectStoreNames.contains('segments') && found.objectStoreNames.contains('snapshots')
 
+/** What a browser never answers counts as blocked after so many ms; it may still come about later. */
+function within<Value>(patience: number, asked: Promise<Value>): Promise<Value> {
+  let late: ReturnType<typeof setTimeout> | undefined
+  const silence = new Promise<never>((_, reject) => {
+    late = setTimeout(
+      () => reject(new JournalStoreError('blocked', "The journal's database does not answer")),
+      patience,
+    )
+  })
+  return Promise.race([asked, silence]).finally(() => clearTimeout(late))
+}
+
 interface OpenerOptions {
   readonly name: string
   readonly onWarning: (message: string) => void
@@ -101,7 +113,6 @@ interface OpenerOptions {
 /** Opens the database, or another in its place where it cannot be used. */
 function createOpener({ name, onWarning, patience, inUse, onDropped }: OpenerOptions): () => Promise<Db> {
   const openOnce = (as: string): Promise<Db> => {
-    let late: ReturnType<typeof setTimeout> | undefined
     const opened = openDB<JournalDb>(as, VERSION, {
       upgrade(fresh) {
         fresh.createObjectStore('segments', { keyPath: ['ns', 'n'] })
@@ -110,15 +121,9 @@ function createOpener({ name, onWarning, patience, inUse, onDropped }: OpenerOpt
       blocking: onDropped,
       terminated: onDropped,
     })
-    const timeout = new Promise<never>((_, reject) => {
-      late = setTimeout(
-        () => reject(new JournalStoreError('blocked', "The journal's database does not open")),
-        patience,
-      )
-    })
     // a database that opens after we gave up must not hold others up
     opened.then((found) => setTimeout(() => found !== inUse() && found.close(), patience)).catch(() => {})
-    return Promise.race([opened, timeout]).finally(() => clearTimeout(late))
+    return within(patience, opened)
   }
 
   const setAside = async (why: string): Promise<Db> => {
@@ -196,7 +201,7 @@ export function createIndexedStore(options: IndexedStoreOptions = {}): JournalSt
         // rows that cannot be cleared go with the whole database, unless there is none to speak of
         if (failure(error).problem === 'unavailable') throw error
         this.close()
-        await deleteDB(name)
+        await within(patience, deleteDB(name))
       }
     },
     close: drop,

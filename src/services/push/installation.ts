@@ -8,7 +8,25 @@ const database = 'oja-push'
 const table = 'kept'
 const key = 'installation'
 
-const open = (): Promise<IDBPDatabase> => openDB(database, 1, { upgrade: (db) => void db.createObjectStore(table) })
+/** Milliseconds for the database to open: where another tab blocks it nobody ever answers, and a question to the server must not wait for that. */
+const patience = 2_000
+
+function open(): Promise<IDBPDatabase> {
+  const opened = openDB(database, 1, { upgrade: (db) => void db.createObjectStore(table) })
+  return new Promise((resolve, reject) => {
+    let isLate = false
+    const late = setTimeout(() => {
+      isLate = true
+      reject(new Error('The database of this device does not open'))
+    }, patience)
+    opened.then((db) => {
+      clearTimeout(late)
+      // one that opens after all would hold others up
+      if (isLate) db.close()
+      else resolve(db)
+    }, reject)
+  })
+}
 
 const isId = (value: unknown): value is string => typeof value === 'string' && /^[\w-]{22,64}$/.test(value)
 

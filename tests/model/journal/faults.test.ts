@@ -1,9 +1,14 @@
-import { openDB } from 'idb'
+import { openDB, type IDBPDatabase } from 'idb'
 import { IDBDatabase, IDBFactory, IDBObjectStore, IDBTransaction } from 'fake-indexeddb'
 import 'fake-indexeddb/auto'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { Fault, FaultRule } from '#services/journal/fault.types.ts'
 import { createFaults } from '#services/journal/faults.ts'
+import { createIndexedStore } from '#services/journal/indexed-store.ts'
+import type { JournalDegraded } from '#services/journal/journal-store.ts'
+import { openWriter } from '#services/journal/writer.ts'
+import { keepInstallation, readInstallation } from '#services/push/installation.ts'
+import { pagesOpened } from './pages-opened.ts'
 import { operationsOf } from '../../../scripts/charts/operations-plugin.ts'
 import contract from '#openapi/generated/openapi.json'
 
@@ -151,7 +156,7 @@ describe('faults of the storage of a device', () => {
 })
 
 describe('faults of the databases of a device', () => {
-  const ofDatabases = (does: 'databaseFull' | 'databaseGone', more: Partial<FaultRule> = {}) =>
+  const ofDatabases = (does: 'databaseFull' | 'databaseGone' | 'databaseBlocked', more: Partial<FaultRule> = {}) =>
     rule({ does }, { operation: 'database', method: '', path: '', ...more })
   const openKept = async (name: string) => openDB(name, 1, { upgrade: (made) => void made.createObjectStore('kept') })
 
@@ -183,6 +188,86 @@ describe('faults of the databases of a device', () => {
     await db.put('kept', 'one line', 'cart')
     expect(await db.getAll('kept')).toEqual(['one line'])
   })
+})
+
+describe('blocked databases of a device', () => {
+  const blocked = rule({ does: 'databaseBlocked' }, { operation: 'database', method: '', path: '' })
+  it('say that they are blocked and nothing else, lose those that are open, and answer once they are let go, upgrades too', async () => {
+    const { struck, faults, call } = openPage()
+    const upgrade = (made: IDBPDatabase) => void made.createObjectStore('kept')
+    const known = await openDB('blocked', 1, { upgrade })
+    faults.set([blocked])
+    expect(() => known.transaction('kept')).toThrow(expect.objectContaining({ name: 'InvalidStateError' }))
+    const heard: string[] = []
+    const asked = openDB('blocked, too', 1, { upgrade, blocked: () => heard.push('blocked') })
+    void asked.then(() => heard.push('opened'))
+    await new Promise((resolve) => setTimeout(resolve, 60))
+    expect([heard, struck.length, (await call()).status]).toEqual([['blocked'], 2, 200])
+    faults.set([])
+    const db = await asked
+    await db.put('kept', 'one line', 'cart')
+    expect([await db.get('kept', 'cart'), heard]).toEqual(['one line', ['blocked', 'opened']])
+  })
+
+  it('stay blocked while other faults of theirs come and go', async () => {
+    const { faults } = openPage()
+    const full = rule({ does: 'databaseFull' }, { id: '2', operation: 'database', method: '', path: '' })
+    let isOpen = false
+    faults.set([blocked])
+    const asked = openDB('blocked beside', 1).then(() => (isOpen = true))
+    faults.set([blocked, full])
+    await new Promise((resolve) => setTimeout(resolve, 60))
+    expect(isOpen).toBe(false)
+    faults.set([full])
+    expect(await asked).toBe(true)
+    faults.set([])
+  })
+
+  it('let a journal that was writing go on in memory within its patience, with every entry, which it says once', async () => {
+    const { faults } = openPage()
+    const onDegraded = vi.fn<(event: JournalDegraded) => void>()
+    const store = createIndexedStore({ name: 'blocked journal', patience: 40 })
+    const writer = await openWriter({ store, onDegraded })
+    faults.set([blocked])
+    const since = performance.now()
+    writer.append(pagesOpened(1, 2))
+    await writer.commit()
+    writer.append(pagesOpened(3, 3))
+    await writer.commit()
+    expect(performance.now() - since).toBeLessThan(1_000)
+    expect((await writer.read()).entries.map(({ seq }) => seq)).toEqual([1, 2, 3])
+    expect(onDegraded.mock.calls).toEqual([[{ type: 'journal.degraded', problem: 'blocked' }]])
+    faults.set([])
+  })
+
+  it('let a journal be erased: memory at once, what lies on the device as soon as it answers', async () => {
+    const { faults } = openPage()
+    const warned: string[] = []
+    const name = 'blocked erasure'
+    const store = createIndexedStore({ name, patience: 40 })
+    const writer = await openWriter({ store, onWarning: (message) => warned.push(message) })
+    writer.append(pagesOpened(1, 1))
+    await writer.commit()
+    faults.set([blocked])
+    await writer.erase()
+    writer.append(pagesOpened(2, 2))
+    expect((await writer.read()).entries.map(({ seq }) => seq)).toEqual([2])
+    expect(warned).toEqual(["The journal's database could not be erased"])
+    faults.set([])
+    await vi.waitFor(async () => expect((await indexedDB.databases()).map((one) => one.name)).not.toContain(name))
+  })
+
+  it('keep no question about the installation waiting', async () => {
+    const { faults } = openPage()
+    await keepInstallation('installation-of-this-browser')
+    faults.set([blocked])
+    const since = performance.now()
+    expect(await readInstallation()).toBe(null)
+    await expect(keepInstallation('installation-of-another-one')).rejects.toThrow('does not open')
+    expect(performance.now() - since).toBeLessThan(6_000)
+    faults.set([])
+    expect(await readInstallation()).toBe('installation-of-this-browser')
+  }, 20_000)
 })
 
 describe('the operations that faults are for', () => {
