@@ -6,9 +6,11 @@ const machines = (area: string, ...roles: string[]) => roles.map((role) => `src/
 
 const tests = (area: string, ...names: string[]) => names.map((name) => `tests/model/${area}/${name}.test.ts`)
 
-const server = (area: string, ...names: string[]) => names.map((name) => `server/areas/${area}/${name}.ts`)
-
-const testsBeside = (area: string, ...names: string[]) => names.map((name) => `server/areas/${area}/${name}.test.ts`)
+/** Decisions of the server, each with its tests beside it. */
+const server = (area: string, ...names: string[]): Subject => ({
+  files: names.map((name) => `server/areas/${area}/${name}.ts`),
+  tests: names.map((name) => `server/areas/${area}/${name}.test.ts`),
+})
 
 export const subjects: Record<string, Subject> = {
   cart: {
@@ -86,56 +88,26 @@ export const subjects: Record<string, Subject> = {
     ),
     tests: [...tests('order', 'order.golden', 'order.money', 'order.told'), 'src/machines/order/order.steps.test.ts'],
   },
-  'server-checkout': {
-    files: server(
-      'checkout',
-      'address-key',
-      'coupon-rules',
-      'payment-choices',
-      'quote-hash',
-      'split-discount',
-      'spoils',
-      'vat',
-    ),
-    tests: testsBeside(
-      'checkout',
-      'address-key',
-      'coupon-rules',
-      'payment-choices',
-      'quote-hash',
-      'split-discount',
-      'spoils',
-      'vat',
-    ),
-  },
-  'server-payments': {
-    files: server('payments', 'payment-outcome', 'provider-refusal', 'refund-plan'),
-    tests: testsBeside('payments', 'payment-outcome', 'provider-refusal', 'refund-plan'),
-  },
-  'server-orders': {
-    files: server(
-      'orders',
-      'corrections',
-      'holding',
-      'order-links',
-      'order-number',
-      'order-request',
-      'pickup-code',
-      'refusals',
-    ),
-    tests: testsBeside(
-      'orders',
-      'corrections',
-      'holding',
-      'order-links',
-      'order-number',
-      'order-request',
-      'pickup-code',
-      'refusals',
-    ),
-  },
-  'server-identity': {
-    files: server('identity', 'limits', 'password-rules', 'second-factor/totp'),
-    tests: testsBeside('identity', 'limits', 'password-rules', 'second-factor/totp'),
-  },
+  'server-checkout': server(
+    'checkout',
+    'address-key',
+    'coupon-rules',
+    'payment-choices',
+    'quote-hash',
+    'split-discount',
+    'spoils',
+    'vat',
+  ),
+  'server-payments': server('payments', 'payment-outcome', 'provider-refusal', 'refund-plan'),
+  'server-orders': server(
+    'orders',
+    'corrections',
+    'holding',
+    'order-links',
+    'order-number',
+    'order-request',
+    'pickup-code',
+    'refusals',
+  ),
+  'server-identity': server('identity', 'limits', 'password-rules', 'second-factor/totp'),
 }
