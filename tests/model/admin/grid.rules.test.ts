@@ -14,8 +14,8 @@ async function openGrid() {
   const stored = { id: 1, version: 1, name: 'Yam', price: 10, brand: 'Oja', changed_by: null as string | null }
   const saves: RowChange[] = []
   const held: (() => void)[] = []
-  /** `calls`: how many it answers before the network is gone. */
-  const server = { isHolding: false, calls: Infinity }
+  /** `calls`: how many it answers before the network is gone; `isLate`: rows that it reads come when they are let. */
+  const server = { isHolding: false, isLate: false, calls: Infinity }
   const save = (change: RowChange): SaveRowsAnswer => {
     saves.push(change)
     const { id, version, values } = change
@@ -30,8 +30,10 @@ async function openGrid() {
         ...keptDrafts<GridDraft>().ports,
         // Rows take longer than a save that nobody answers.
         fetchRows: fromPromise<RowsAnswer, GridInput & { query: string; page: number }>(async ({ input }) => {
-          await settle()
-          return { tag: 'loaded', page: input.page, rows: [{ ...stored }], total: 1 }
+          const before = { ...stored }
+          if (server.isLate) await new Promise<void>((go) => held.push(go))
+          else await settle()
+          return { tag: 'loaded', page: input.page, rows: [server.isLate ? before : { ...stored }], total: 1 }
         }),
         saveRows: fromPromise<SaveRowsAnswer, GridInput & { records: readonly RowChange[] }>(async ({ input }) => {
           if (server.isHolding) await new Promise<void>((go) => held.push(go))
@@ -80,6 +82,22 @@ describe('cells that two people change', () => {
     expect(saves.map(({ version }) => version)).toEqual([1, 2])
     expect(stored).toMatchObject({ price: 12, brand: 'Theirs' })
     expect(pending()).toEqual({})
+  })
+
+  it('[ADMIN-10] keep what was saved where rows come that were read before it, and undo takes it back', async () => {
+    const { stored, saves, server, send, type, release } = await openGrid()
+    server.isLate = true
+    await send({ type: 'records.outdated' })
+    await type('price', 12)
+    expect(stored.price).toBe(12)
+    await release()
+    server.isLate = false
+    await send({ type: 'gesture.undone' })
+    expect(saves.map(({ values, version }) => [values['price'], version])).toEqual([
+      [12, 1],
+      [10, 2],
+    ])
+    expect(stored).toMatchObject({ price: 10, version: 3 })
   })
 
   it('[ADMIN-10] of the same field wait for a person, whatever else goes out of their row, and say who was first', async () => {

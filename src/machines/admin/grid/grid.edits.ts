@@ -192,6 +192,19 @@ const laidOver = (pending: PendingCells, rows: readonly ResourceRecord[]): Pendi
   )
 }
 
+/** Rows that came, and in place of one that was read before a save that is known of, the one that is here. */
+export function newest({ pages }: Rows, rows: readonly ResourceRecord[]): readonly ResourceRecord[] {
+  const here = new Map(
+    Object.values(pages)
+      .flat()
+      .map((row) => [row.id, row]),
+  )
+  return rows.map((row) => {
+    const known = here.get(row.id)
+    return known && known.version > row.version ? known : row
+  })
+}
+
 /** Rows came: a cell that somebody else changed meanwhile waits for a person, unless the server is about to say so. */
 export function arrived({ pending, sent }: GridContext, rows: readonly ResourceRecord[]): PendingCells {
   const underWay = new Set(sent.map(({ id }) => id))

@@ -4,7 +4,7 @@ import { port } from '#machines/port.ts'
 import { draftChannel, draftPort, type DraftAnswer, type DraftFact } from '../drafts.ts'
 import { selectionOf } from '../list-query.ts'
 import type { Refusal, Side } from '../resource.types.ts'
-import { answered, arrived, changesOf, decide, dropped, edit, recalled, redo, undo } from './grid.edits.ts'
+import { answered, arrived, changesOf, decide, dropped, edit, newest, recalled, redo, undo } from './grid.edits.ts'
 import type {
   CellEdit,
   GridContext,
@@ -54,17 +54,17 @@ export const gridSetup = setup({
     assignOutdated: assign(({ context }) => ({
       wanted: [...new Set([...Object.keys(context.pages).map(Number), ...context.wanted])],
     })),
-    assignRows: assign(({ context }, answer: RowsAnswer) =>
-      answer.tag === 'loaded'
-        ? {
-            pages: { ...context.pages, [answer.page]: answer.rows },
-            pending: arrived(context, answer.rows),
-            total: answer.total,
-            wanted: context.wanted.filter((page) => page !== answer.page),
-            refusal: null,
-          }
-        : {},
-    ),
+    assignRows: assign(({ context }, answer: RowsAnswer) => {
+      if (answer.tag !== 'loaded') return {}
+      const rows = newest(context, answer.rows)
+      return {
+        pages: { ...context.pages, [answer.page]: rows },
+        pending: arrived(context, rows),
+        total: answer.total,
+        wanted: context.wanted.filter((page) => page !== answer.page),
+        refusal: null,
+      }
+    }),
     tellArrived: raise({ type: 'rows.arrived' }),
     assignRecalled: assign(({ context }, { draft }: DraftAnswer<GridDraft>) => (draft ? recalled(context, draft) : {})),
     assignDecided: assign(({ context }, { id, choices }: { id: number; choices: Readonly<Record<string, Side>> }) =>
