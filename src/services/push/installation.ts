@@ -8,8 +8,11 @@ const database = 'oja-push'
 const table = 'kept'
 const key = 'installation'
 
-/** Milliseconds for the database to open: where another tab blocks it nobody ever answers, and a question to the server must not wait for that. */
-const patience = 2_000
+/**
+ * Milliseconds for the database to open: where another tab blocks it nobody ever answers, and a question to the server must not wait for that. As long
+ * as the journal waits for its own: a slow phone that has just woken takes seconds, and no answer counts as no installation.
+ */
+const patience = 5_000
 
 function open(): Promise<IDBPDatabase> {
   const opened = openDB(database, 1, { upgrade: (db) => void db.createObjectStore(table) })
