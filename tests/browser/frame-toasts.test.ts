@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { logIn, openAwake, shopper, stockGuestCart, toast } from './frame.steps.ts'
 import { expectAccessible } from './support/axe.ts'
@@ -201,20 +201,22 @@ describe('toasts', () => {
     return product
   }
 
-  const lines = (page: Page) =>
-    page.getByRole('heading', { level: 1 }).evaluate((heading) => {
+  const linesOf = (text: Locator) =>
+    text.evaluate((element) => {
       const range = document.createRange()
-      range.selectNodeContents(heading)
+      range.selectNodeContents(element)
       return [...range.getClientRects()].map(({ left, right, top, bottom }) => ({ left, right, top, bottom }))
     })
 
-  const expectTitleFree = async (page: Page, count: number) => {
+  const expectFree = async (page: Page, count: number) => {
     const { toasts, header } = await boxesAtRest(page)
     expect(toasts).toHaveLength(count)
-    const title = await lines(page)
+    const title = await linesOf(page.getByRole('heading', { level: 1 }))
     // the name reaches under the toasts
     expect(Math.max(...title.map(({ right }) => right))).toBeGreaterThan(toasts[0]?.left ?? Infinity)
-    for (const other of [...title, ...header])
+    const told = page.getByRole('status').locator('p', { hasText: 'You are offline.' })
+    const bar = (await told.count()) > 0 ? await linesOf(told) : []
+    for (const other of [...title, ...header, ...bar])
       for (const one of toasts)
         expect(
           one.bottom <= other.top || other.bottom <= one.top || one.right <= other.left || other.right <= one.left,
@@ -232,13 +234,30 @@ describe('toasts', () => {
       await press.click()
       await page.getByText(`Added ${product.name} to cart`).nth(nth).waitFor()
     }
-    const [first, second, third] = await expectTitleFree(page, 3)
+    const [first, second, third] = await expectFree(page, 3)
     // two stand under each other, each with its own button; the third lies on the second
     expect(second?.top).toBeGreaterThanOrEqual(first?.bottom ?? Infinity)
     expect(third).toEqual(second)
     const notices = page.getByRole('region', { name: 'Notifications' })
     await notices.getByRole('button', { name: 'Dismiss' }).first().click()
     await expect.poll(() => notices.getByRole('status').count()).toBeLessThan(3)
+  })
+
+  it('[TOAST-02] leave what the network bar says free on a desktop', async () => {
+    const product = await longNamed()
+    const { page, context, expectConsoleError } = await openShop({ device: 'desktop', path: '' })
+    expectConsoleError(/Failed to load resource|ERR_INTERNET_DISCONNECTED/)
+    await page.setViewportSize({ width: 1024, height: 768 })
+    await page.goto(`/products/${product.slug}`)
+    const press = page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first()
+    await press.waitFor()
+    await goOffline(context)
+    await page.getByText('You are offline.').waitFor()
+    for (const nth of [0, 1]) {
+      await press.click()
+      await page.getByText(`Added ${product.name} to cart`).nth(nth).waitFor()
+    }
+    await expectFree(page, 2)
   })
 
   it('[TOAST-02] leave header and title of a product free on a desktop, the longest among others', async () => {
@@ -254,7 +273,7 @@ describe('toasts', () => {
     await press.click()
     await page.getByText(`Added ${product.name} to cart`).last().waitFor()
     const count = await page.getByRole('region', { name: 'Notifications' }).locator('[data-type]').count()
-    await expectTitleFree(page, count)
+    await expectFree(page, count)
     expect(count).toBeGreaterThan(1)
   })
 
@@ -272,7 +291,7 @@ describe('toasts', () => {
     await told.getByText(request_id).nth(0).waitFor()
     await press.click()
     await told.getByText(request_id).nth(1).waitFor()
-    await expectTitleFree(page, await told.count())
+    await expectFree(page, await told.count())
   })
 
   it('lie beside what empties the cart, not over it', async () => {

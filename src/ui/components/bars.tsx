@@ -16,7 +16,7 @@ export const OfflineBar = ({ edge = false, children }: { readonly edge?: boolean
 
 /** Back again; the owner takes it away by itself after a moment. */
 export const BackOnlineBar = ({ sent = 0, edge = false }: { readonly sent?: number; readonly edge?: boolean }) => (
-  <div role="status" className={bar({ tone: 'online', edge })}>
+  <div role="status" className={bar({ tone: 'success', edge })}>
     <WifiIcon />
     <p>{sent > 0 ? t('common.backOnlineChangesSent', { sent }) : t('common.backOnline')}</p>
   </div>

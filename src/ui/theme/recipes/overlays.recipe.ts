@@ -201,7 +201,6 @@ export const bar = defineRecipe({
   variants: {
     tone: {
       offline: { bg: 'ink', color: 'on.bar', fontWeight: '400' },
-      online: { bg: 'success.soft', color: 'success' },
       attention: {
         bg: 'surface',
         boxShadow: 'inset 0 0 0 1px token(colors.line)',

@@ -57,7 +57,7 @@ export const DeliveryStep = ({ checkout }: { readonly checkout: CheckoutView }) 
       {isPickup ? <PickupStores checkout={checkout} /> : <AddressFields checkout={checkout} />}
       <div role="status">
         {isKnown && quote && quote.delivery_fee !== null && estimate && (
-          <p className={bar({ tone: 'online' })}>
+          <p className={bar({ tone: 'success' })}>
             {isPricing ? <Spinner size={20} /> : isPickup ? <StoreIcon /> : <TruckIcon />}
             <span className={told}>
               <b>{feeTold(draft, quote.delivery_fee)}</b>

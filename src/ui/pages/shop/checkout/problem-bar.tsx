@@ -48,7 +48,7 @@ export const ProblemBar = ({ lines }: { readonly lines: readonly QuoteLine[] }) 
         </div>
       )}
       {isFixed && (
-        <p className={bar({ tone: 'online' })}>
+        <p className={bar({ tone: 'success' })}>
           <CheckIcon />
           <span>{t('checkout.fixedPleaseLookAtTheNew')}</span>
         </p>
