@@ -4,7 +4,7 @@ import type { components } from '#openapi/generated/schema.d.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { columns, rowsOf } from '../../../platform/db/rows.ts'
 import { analyticsVisits } from '../../../platform/db/schema/analytics.ts'
-import { keysIn, type Period } from './read-rows.ts'
+import { keysIn, keyShape, type Period } from './read-rows.ts'
 import { reason } from './roll-up-hour.ts'
 
 type Bots = NonNullable<components['schemas']['Dashboard']['bots']>
@@ -21,13 +21,14 @@ const sampleRow = rowsOf({
   pages,
 })
 const samples = 20
+const seen = keyShape()
 
 /** @param about.people visits that are counted */
 export async function botsIn(
   database: Queryable,
   { rows, period, people }: { rows: SQL; period: Period; people: number },
 ): Promise<Bots> {
-  const reasons = await keysIn(database, rows, samples)
+  const reasons = await keysIn(database, rows, samples, seen)
   const bots = reasons.filter(({ word, visits }) => word !== 'staff' && word !== null && visits > 0)
   const visits = bots.reduce((sum, one) => sum + one.visits, 0)
   const latest = await database.rows(sampleRow`

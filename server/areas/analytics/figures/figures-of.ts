@@ -11,6 +11,7 @@ import {
   type Filter,
   finestIn,
   keysIn,
+  keyShape,
   monthsMade,
   type Part,
   partsOf,
@@ -67,6 +68,14 @@ export type Asked = {
 }
 
 const most = { pages: 501, products: 50, others: 100 }
+/** What each list tells of its keys. */
+const shapes = {
+  pages: keyShape('entries', 'bounces', 'seen_ms'),
+  products: keyShape('reached_3', 'orders', 'sales_kobo'),
+  sales: keyShape('orders', 'sales_kobo'),
+  ads: keyShape('presses', 'orders', 'sales_kobo'),
+  shares: keyShape(),
+}
 
 function sketchOf(steps: readonly Step[]): Sketch {
   const sketch = emptySketch()
@@ -132,13 +141,13 @@ function byPlace(steps: readonly Step[], start: number, unit: 'hour' | 'day'): M
 
 const sumsFor = ({ asked: { seesSums } }: Reading, kobo: number): number | null => (seesSums ? toNaira(kobo) : null)
 
-async function listsOf(reading: Reading, parts: readonly Part[]) {
-  const { database, asked } = reading
-  const rows = (dim: string): SQL => rowsIn(dim, parts, asked.filter)
-  const shares = async (dim: string) =>
-    (await keysIn(database, rows(dim), most.others)).map(({ word, visits }) => ({ name: word ?? '(other)', visits }))
-  const pages = await keysIn(database, rows('page'), most.pages, sql`views`)
-  const products = await keysIn(database, rows('product'), most.products, sql`views`)
+type Lists = { reading: Reading; rows: (dim: string) => SQL; parts: readonly Part[] }
+
+/** Pages and goods with their names. */
+async function seenIn({ reading, rows }: Lists) {
+  const { database } = reading
+  const pages = await keysIn(database, rows('page'), most.pages, shapes.pages, 'views')
+  const products = await keysIn(database, rows('product'), most.products, shapes.products, 'views')
   const names = await namesOf(database, {
     paths: pages.flatMap(({ word }) => word ?? []),
     products: products.flatMap(({ word }) => word ?? []),
@@ -159,16 +168,32 @@ async function listsOf(reading: Reading, parts: readonly Part[]) {
         ? []
         : [{ id: Number(word), name, views, visits, carts: reached_3, orders, sales: sumsFor(reading, sales_kobo) }]
     }),
-    sources: (await keysIn(database, rows('source'), most.others)).map(({ word, visits, orders, sales_kobo }) => ({
+  }
+}
+
+/** Where visits came from, and on what. */
+async function waysIn({ reading, rows, parts }: Lists) {
+  const { database } = reading
+  const shares = async (dim: string) =>
+    (await keysIn(database, rows(dim), most.others, shapes.shares)).map(({ word, visits }) => ({
       name: word ?? '(other)',
       visits,
-      orders,
-      sales: sumsFor(reading, sales_kobo),
-    })),
-    utm: (await keysIn(database, rows('utm'), most.others)).map(({ word, visits, orders, sales_kobo }) => {
-      const [source = null, medium = null, campaign = null] = JSON.parse(word ?? '["(other)"]') as (string | null)[]
-      return { source, medium, campaign, visits, orders, sales: sumsFor(reading, sales_kobo) }
-    }),
+    }))
+  return {
+    sources: (await keysIn(database, rows('source'), most.others, shapes.sales)).map(
+      ({ word, visits, orders, sales_kobo }) => ({
+        name: word ?? '(other)',
+        visits,
+        orders,
+        sales: sumsFor(reading, sales_kobo),
+      }),
+    ),
+    utm: (await keysIn(database, rows('utm'), most.others, shapes.sales)).map(
+      ({ word, visits, orders, sales_kobo }) => {
+        const [source = null, medium = null, campaign = null] = JSON.parse(word ?? '["(other)"]') as (string | null)[]
+        return { source, medium, campaign, visits, orders, sales: sumsFor(reading, sales_kobo) }
+      },
+    ),
     devices: {
       kinds: await kindsIn(reading, parts),
       systems: await shares('os'),
@@ -176,7 +201,7 @@ async function listsOf(reading: Reading, parts: readonly Part[]) {
       countries: await shares('country'),
       states: await shares('state'),
     },
-    ads: (await keysIn(database, rows('campaign'), most.others, sql`views`)).map(
+    ads: (await keysIn(database, rows('campaign'), most.others, shapes.ads, 'views')).map(
       ({ word, views, presses, orders, sales_kobo }) => ({
         campaign: word ?? '(other)',
         views,
@@ -186,6 +211,13 @@ async function listsOf(reading: Reading, parts: readonly Part[]) {
       }),
     ),
   }
+}
+
+/** On two connections, and no more: buyers need them too. */
+async function listsOf(reading: Reading, parts: readonly Part[]) {
+  const lists: Lists = { reading, parts, rows: (dim) => rowsIn(dim, parts, reading.asked.filter) }
+  const [seen, ways] = await Promise.all([seenIn(lists), waysIn(lists)])
+  return { ...seen, ...ways }
 }
 
 /** Visits of each kind of device: the rows of the total, told apart. */

@@ -34,6 +34,10 @@ export const sums = (of: (name: Count) => SQL): SQL =>
     sql`, `,
   )
 
+/** Some sums, as they are read: JavaScript's numbers hold them all, and PostgreSQL adds those in a fraction of what its own large ones take. */
+export const readSums = (names: readonly Count[]): SQL =>
+  sql.raw(names.map((name) => `sum(${name}${added[name] === 'bigint' ? '::float8' : ''}) as ${name}`).join(', '))
+
 export const column = (name: Count): SQL => sql.raw(name)
 
 const list = (prefix = ''): SQL => sql.raw(counts.map((name) => `${prefix}${name}`).join(', '))

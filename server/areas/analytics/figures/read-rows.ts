@@ -1,9 +1,9 @@
 /** Figures as the dashboard asks for them: of a period, and of a device, a channel, a type of page or a state. Reads counted rows alone. */
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../platform/db/database.ts'
-import { columns, float, int, json, orNull, rowsOf, words } from '../../../platform/db/rows.ts'
+import { columns, float, int, json, orNull, rowsOf, type TypedQuery, words } from '../../../platform/db/rows.ts'
 import { lagosDate, startOfLagosDay } from '../../../platform/lagos-days.ts'
-import { column, counts, sums, type Table } from './figures.ts'
+import { column, type Count, counts, readSums, sums, type Table } from './figures.ts'
 import { monthOf } from './roll-up-day.ts'
 
 /** Lagos days, and the instant at which they end; that of the period before one that ends today lies within its last day. */
@@ -112,13 +112,27 @@ export function stepsIn(database: Queryable, rows: SQL, key: number) {
     ) s`)
 }
 
-const keyRow = rowsOf({ word: orNull(words(sql`word`)), ...sumShape })
+const always = ['visits', 'views'] as const
+type Always = (typeof always)[number]
+
+/** What is read of each key of a dimension, beside its visits and views. Hundreds of keys stand in each of thousands of rows: what nobody reads is not summed. */
+export function keyShape<Name extends Count = Always>(...also: readonly Name[]) {
+  const names: readonly (Name | Always)[] = [...new Set([...always, ...also])]
+  const shape = Object.fromEntries(names.map((name) => [name, sumShape[name]])) as Record<Name | Always, SQL<number>>
+  return { sums: readSums(names), row: rowsOf({ word: orNull(words(sql`word`)), ...shape }) }
+}
 
 /** The most seen keys of a dimension with their words; null for all others together. */
-export function keysIn(database: Queryable, rows: SQL, most: number, by: SQL = sql`visits`) {
-  return database.rows(keyRow`
+export function keysIn<Row>(
+  database: Queryable,
+  rows: SQL,
+  most: number,
+  { sums: read, row }: { sums: SQL; row: (strings: TemplateStringsArray, ...values: unknown[]) => TypedQuery<Row> },
+  by: Always = 'visits',
+) {
+  return database.rows(row`
     select ${columns} from (
-      select key, ${sums(column)} from (${rows}) r group by key
+      select key, ${read} from (${rows}) r group by key
     ) s left join analytics_words w on w.id = s.key
-    order by (s.key = 0), ${by} desc, views desc, word limit ${most}::int`)
+    order by (s.key = 0), ${column(by)} desc, views desc, word limit ${most}::int`)
 }

@@ -9,6 +9,9 @@ const alpha = 0.7213 / (1 + 1.079 / registers)
 
 export type Sketch = Uint8Array
 
+/** 2 to the power of -rank; a hash of 64 bits has no higher rank. A year of days asks for a million and a half of them. */
+const shareOf = Float64Array.from({ length: 65 }, (_, rank) => 2 ** -rank)
+
 export const emptySketch = (): Sketch => new Uint8Array(registers)
 
 /** Takes the visitors of a stored sketch into another. */
@@ -36,7 +39,7 @@ export function visitorsIn(sketch: Sketch): number {
   let sum = 0
   let empty = 0
   for (const rank of sketch) {
-    sum += 2 ** -rank
+    sum += shareOf[rank] ?? 2 ** -rank
     if (rank === 0) empty += 1
   }
   const estimate = (alpha * registers * registers) / sum
