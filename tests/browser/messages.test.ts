@@ -254,19 +254,21 @@ describe('a push that comes', () => {
     await deliver(JSON.stringify(carried))
     await expect.poll(shown, { timeout: 20_000 }).toEqual([[carried.title, 'message-1', carried.deep_link]])
     await expect.poll(async () => (await delivered())?.shown, { timeout: 20_000 }).toBe(true)
-    // What is sent once more takes the place of what is shown; what cannot be read, or leads elsewhere, is shown too.
-    await deliver(JSON.stringify(carried))
-    await deliver(JSON.stringify({ title: 'Elsewhere', deep_link: 'https://evil.test/', tag: 'two' }))
-    await deliver('?')
-    await expect
-      .poll(async () => (await shown()).toSorted((one, other) => String(one[1]).localeCompare(String(other[1]))), {
-        timeout: 20_000,
-      })
-      .toEqual([
-        [carried.title, 'message-1', carried.deep_link],
-        ['News from Ojà', 'oja', '/messages'],
-        ['Elsewhere', 'two', '/messages'],
-      ])
+    // What is sent once more takes the place of what is shown; what cannot be read, or leads elsewhere, is shown too. A push
+    // service hands over one after the other, and so does this: of a burst by Chromium's tools one may be lost on a slow machine.
+    const oneMore = async (data: string, wanted: readonly (readonly string[])[]) => {
+      await deliver(data)
+      const inOrder = (all: readonly (readonly string[])[]) => all.toSorted(([a = ''], [b = '']) => a.localeCompare(b))
+      await expect.poll(async () => inOrder(await shown()), { timeout: 20_000 }).toEqual(inOrder(wanted))
+    }
+    const again = ['Your order is nearly there', 'message-1', carried.deep_link]
+    const elsewhere = ['Elsewhere', 'two', '/messages']
+    await oneMore(JSON.stringify({ ...carried, title: again[0] }), [again])
+    await oneMore(JSON.stringify({ title: 'Elsewhere', deep_link: 'https://evil.test/', tag: 'two' }), [
+      again,
+      elsewhere,
+    ])
+    await oneMore('?', [again, elsewhere, ['News from Ojà', 'oja', '/messages']])
     // Only a person's own press may open a window: the worker is handed the press, and what it would open is written down.
     const opened = await worker.evaluate(async () => {
       const scope = globalThis as unknown as {
