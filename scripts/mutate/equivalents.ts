@@ -246,6 +246,37 @@ export const equivalents: readonly Equivalent[] = [
     why: 'What has no product is of no line.',
   },
   {
+    file: 'server/areas/orders/corrections.ts',
+    line: "else if (value === '' || (field === 'name' && (value ?? '').length < 2))",
+    swaps: [["''", '"Stryker was here!"']],
+    why: 'Of a landmark and instructions alone null is kept, never of a name.',
+  },
+  {
+    file: 'server/areas/orders/holding.ts',
+    line: 'updated_at: order.left_out?.at(-1)?.at ?? since,',
+    swaps: [
+      ['order.left_out?.at(-1)?.at', 'order.left_out?.at(-1).at'],
+      ['order.left_out?.at', 'order.left_out.at'],
+    ],
+    why: 'It is asked of each line that was left out, so there is one.',
+  },
+  {
+    file: 'server/areas/orders/order-links.ts',
+    line: "state.matches('awaiting') && placed?.method !== 'pay_on_delivery' && outstandingOf(state.context) > 0",
+    swaps: [
+      ['placed?.method', 'placed.method'],
+      ['outstandingOf(state.context) > 0', 'true'],
+      ['outstandingOf(state.context) > 0', 'outstandingOf(state.context) >= 0'],
+    ],
+    why: 'An order that waits was placed, and one that owes nothing waits no more.',
+  },
+  {
+    file: 'server/areas/orders/pickup-code.ts',
+    line: "const kept = Buffer.from(hash ?? '')",
+    swaps: [["''", '"Stryker was here!"']],
+    why: 'Any text that is no hash will do where no code was made.',
+  },
+  {
     file: 'server/areas/identity/password-rules.ts',
     line: 'const wordsOf = (text: string): string[] => [text, ...text.split(/[^\\p{L}\\p{M}\\p{N}]+/u)].map(plain)',
     swaps: [['/[^\\p{L}\\p{M}\\p{N}]+/u', '/[^\\p{L}\\p{M}\\p{N}]/u']],

@@ -63,6 +63,11 @@ describe('details of an order that are put right', () => {
       fields: ['landmark', 'instructions'],
       to: { landmark: null, instructions: null },
     })
+    expect(correct(near, { landmark: null }).event).toEqual({
+      type: 'details_corrected',
+      fields: ['landmark'],
+      to: { landmark: null },
+    })
     const missing = ['Please fill this in.']
     expect(refusal(() => correct(near, { name: ' ', address: '', city: ' ' }))).toEqual(
       invalid({ 'details.name': missing, 'details.address': missing, 'details.city': missing }),
