@@ -204,6 +204,7 @@ describe('faults that the inspector brings about', () => {
     await press()
     await holds(held + 1)
   })
+
   it('block the databases of the device: the cart goes on, the inspector sees it, and both stay when they answer again', async () => {
     const { page, inspector, press, holds } = await openFaults()
     await form(inspector)

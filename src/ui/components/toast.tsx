@@ -20,7 +20,7 @@ export type ToastItem = {
   readonly requestId?: string | undefined
 }
 
-/** Over a phone's header (60 px) three lines have room; what takes a fourth is set in 13 px. */
+/** Over a phone's header (60 px) three lines have room; what takes a fourth, as a reference does, is set in 13 px. */
 const LONG = { letters: 80, style: { fontSize: '0.8125rem', lineHeight: 1.15, padding: '2px 0' } }
 
 const ICONS: Record<ToastType, Icon> = { success: CheckIcon, error: CloseIcon, warning: WarningIcon, info: InfoIcon }

@@ -156,7 +156,7 @@ describe('faults of the storage of a device', () => {
 })
 
 describe('faults of the databases of a device', () => {
-  const ofDatabases = (does: 'databaseFull' | 'databaseGone' | 'databaseBlocked', more: Partial<FaultRule> = {}) =>
+  const ofDatabases = (does: 'databaseFull' | 'databaseGone', more: Partial<FaultRule> = {}) =>
     rule({ does }, { operation: 'database', method: '', path: '', ...more })
   const openKept = async (name: string) => openDB(name, 1, { upgrade: (made) => void made.createObjectStore('kept') })
 
@@ -192,6 +192,7 @@ describe('faults of the databases of a device', () => {
 
 describe('blocked databases of a device', () => {
   const blocked = rule({ does: 'databaseBlocked' }, { operation: 'database', method: '', path: '' })
+
   it('say that they are blocked and nothing else, lose those that are open, and answer once they are let go, upgrades too', async () => {
     const { struck, faults, call } = openPage()
     const upgrade = (made: IDBPDatabase) => void made.createObjectStore('kept')
