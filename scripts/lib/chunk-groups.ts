@@ -24,6 +24,9 @@ const frame =
 const running =
   /[\\/]src[\\/](machines[\\/]((inbox|offers|promotions|purchase|recent-searches|spin)[\\/][\w-]+\.part|port|cart|cache|drag|identity[\\/](session|gate)|network|delivery-area|search|saved-list|shop|toasts)(?![\w.\\/-]*\.(journal|read)\.ts)|app[\\/](early|parts[\\/]parts|ports[\\/](cart|device|search|write-ahead))\.|services[\\/](journal[\\/](actor-path|xstate-internals)|push[\\/]is-subscribed-here)|ui[\\/]actors[\\/](cart|choice|device|offers)\.)/
 
+/** Writes the journal, once the page is idle. */
+const journal = /[\\/]src[\\/]services[\\/]journal[\\/]/
+
 /** Reads what the server says of goods: pages do, and what reaches outside of the page. */
 const reading = /[\\/]src[\\/]machines[\\/](catalog[\\/]catalog|cart[\\/]cart)\.read/
 
@@ -67,6 +70,8 @@ export function chunkGroups(top: string): Group[] {
     },
     { name: both('core', (id, { isFirst }) => isFirst(id, 'shop', 'boot') || running.test(id)), priority: 8.5 },
     { name: both('calls', (id, { isFirst }) => isFirst(id, 'shop', 'beside')), priority: 8.4 },
+    // What is read of a journal later, and what answers an inspector, would else cut it into files by what each of them uses.
+    { name: both('journal', (id, { isFirst }) => journal.test(id) && isFirst(id, 'shop', 'journal')), priority: 8.3 },
     { name: both('parts', (id) => shared.test(id) || goods.test(id) || reading.test(id)), priority: 8.2 },
     { name: 'frame', test: frame, priority: 8 },
     { name: 'running', test: (id: string) => running.test(id) || reading.test(id), priority: 6 },

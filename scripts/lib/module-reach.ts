@@ -11,8 +11,8 @@ export type ModuleImports = {
 export type ModuleReach = {
   /** Whether an entry leads to the module, at once or later. */
   isReached: (id: string, by: EntryName) => boolean
-  /** Whether the module comes with scripts of an entry that draw, that start its root, or that run beside every page. */
-  isFirst: (id: string, by: EntryName, scripts: 'draw' | 'boot' | 'beside') => boolean
+  /** Whether the module comes with scripts of an entry that draw, that start its root, that run beside every page, or that keep its journal. */
+  isFirst: (id: string, by: EntryName, scripts: 'draw' | 'boot' | 'beside' | 'journal') => boolean
 }
 
 /** The journal of an entry brings the root of another one only where a device holds entries of both: that is no way between them. */
@@ -60,7 +60,7 @@ export function reachOf(info: (id: string) => ModuleImports | null, top: string)
 
   const sets = Object.fromEntries(
     entryNames.map((name) => {
-      const { main, draw, boot, beside } = entries[name]
+      const { main, draw, boot, beside, journal } = entries[name]
       return [
         name,
         {
@@ -68,10 +68,11 @@ export function reachOf(info: (id: string) => ModuleImports | null, top: string)
           draw: closure([main, draw], false),
           boot: closure([boot], false),
           beside: closure(beside, false),
+          journal: closure([journal], false),
         },
       ]
     }),
-  ) as Record<EntryName, Record<'whole' | 'draw' | 'boot' | 'beside', Set<string>>>
+  ) as Record<EntryName, Record<'whole' | 'draw' | 'boot' | 'beside' | 'journal', Set<string>>>
 
   return {
     isReached: (id, by) => sets[by].whole.has(id),

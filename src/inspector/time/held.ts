@@ -11,7 +11,7 @@ import {
 } from 'xstate'
 import type { Took } from '#services/journal/journal.types.ts'
 import { descendants } from '#machines/chart/read-chart.ts'
-import { goingTheWay, replayable, transitionId } from '#services/journal/recorded-guards.ts'
+import { goingTheWay, replayableAnew, transitionId } from '#services/journal/recorded-guards.ts'
 import { checkOf, guardOf, isMachine, type Guard } from '#services/journal/xstate-internals.ts'
 import { sayGuard } from './outline.ts'
 import { isBlank, watched } from './why-not.ts'
@@ -72,9 +72,8 @@ export function holdPorts(wayOf: WayOf, doubting: Doubting): (machine: AnyStateM
   const hold = (machine: AnyStateMachine): AnyStateMachine => {
     const before = copies.get(machine)
     if (before) return before
-    const anew = machine.provide({}) as AnyStateMachine
-    const copy = replayable(anew)
-    doubt(copy, anew)
+    const copy = replayableAnew(machine)
+    doubt(copy, machine)
     copies.set(machine, copy)
     const actors = new Proxy(machine.implementations.actors, {
       get(record, src) {

@@ -2,34 +2,46 @@
  * The story: an inspector rings, or somebody presses the chord that docks one, and the tab fetches what answers it. Nothing else of the
  * inspector comes with the shop.
  */
+import { idsOf } from './actor-path.ts'
+import { words } from './addresses.ts'
 import { type DockedKey, isChord } from './dock.types.ts'
-import type { Door, Hello } from './probe.types.ts'
+import { childOf } from './inert-scope.ts'
+import type { Door, Doorplate, FoundActor, Hello } from './probe.types.ts'
 import type { TabChannel } from './tab-link.types.ts'
-
-type Asked = Hello['mode'] | 'docked' | 'chord'
-
-const fetchAnswer = (door: Door, asked: Asked): void => {
-  import('./answer.ts').then(({ answer }) => answer(door, asked)).catch(() => undefined)
-}
 
 const docked: DockedKey = 'oja-docked'
 
 /** Alt+Shift+I docks the inspector beside this page, and takes it away; it stands there again when the page is loaded anew. */
-export function hangDoorbell(channel: TabChannel | undefined, door: Door): void {
-  if (!channel) return
-  channel.addEventListener('message', ({ data }) => {
-    const hello = data as Hello
-    if (hello.type === 'inspector.hello') fetchAnswer(door, hello.mode)
-  })
-  if (typeof document === 'undefined') return
-  try {
-    if (sessionStorage.getItem(docked)) fetchAnswer(door, 'docked')
-  } catch {
-    // without storage it stands nowhere
+export function hangDoorbell(
+  channel: TabChannel | undefined,
+  plate: Doorplate,
+  isWriter: Door['isWriter'],
+  read: Door['read'],
+): Door {
+  const door: Door = {
+    ...plate,
+    isWriter,
+    read,
+    words,
+    find: (path, said) => childOf(plate.root, idsOf(path).map(said)) as FoundActor | undefined,
   }
-  document.addEventListener('keydown', (event) => {
-    if (!isChord(event)) return
-    event.preventDefault()
-    fetchAnswer(door, 'chord')
-  })
+  const ring = (asked?: Hello['mode'] | 'docked'): void => {
+    import('./answer.ts').then((found) => found.answer(door, asked)).catch(() => undefined)
+  }
+  if (!channel) return door
+  try {
+    channel.addEventListener('message', ({ data }) => {
+      const { type, mode } = data as Hello
+      if (type === 'inspector.hello') ring(mode)
+    })
+    document.addEventListener('keydown', (event) => {
+      if (!isChord(event)) return
+      event.preventDefault()
+      ring()
+    })
+    if (sessionStorage.getItem(docked)) ring('docked')
+  } catch {
+    // without a document nobody presses keys, without storage it stands nowhere
+  }
+  return door
 }

@@ -2,7 +2,7 @@
  * The story: the place in which a machine is folded again without anything happening: actions, sends, timers and stops go
  * nowhere, and children are created but never started. One scope serves all the events of an actor.
  */
-import type { AnyActorScope } from 'xstate'
+import type { AnyActor, AnyActorScope } from 'xstate'
 import { actorFrom, isMachine, scopeFrom } from './xstate-internals.ts'
 import type { InspectionEvent, InternalActor } from './xstate-internals.ts'
 
@@ -76,9 +76,9 @@ export function createInertScope(self: InternalActor): AnyActorScope {
   return scopeFrom(scope)
 }
 
-/** The child that a fold created, found by the ids that lead to it from the root. */
-export function childOf(root: InternalActor, ids: readonly string[]): InternalActor | undefined {
-  let actor: InternalActor | undefined = root
+/** The machine that lives below a root, of a fold or of the page, found by the ids that lead to it. */
+export function childOf(root: InternalActor | AnyActor | undefined, ids: readonly string[]): InternalActor | undefined {
+  let actor = root as InternalActor | undefined
   for (const id of ids) actor = actor?._snapshot.children?.[id]
   return actor && isMachine(actor.logic) ? actor : undefined
 }

@@ -6,7 +6,6 @@ import type { AnyActor, AnyMachineSnapshot } from 'xstate'
 import type { ChartHashes } from '#machines/chart/chart-hash.ts'
 import type { JournalSchemas } from '#machines/journal/journal-schema.ts'
 import { hangDoorbell } from './doorbell.ts'
-import type { Door } from './probe.types.ts'
 import { createIndexedStore } from './indexed-store.ts'
 import type { JournalDocument } from './journal-document.ts'
 import { createMemoryStore } from './journal-store.ts'
@@ -221,7 +220,7 @@ export function openJournal(options: CoreOptions, hooks: CoreHooks): JournalCore
       keeper?.erase(tab)
       unborn = true
       notes.forget()
-      door.hearing?.erased()
+      door.erased?.()
     },
   })
 
@@ -243,21 +242,21 @@ export function openJournal(options: CoreOptions, hooks: CoreHooks): JournalCore
   }
 
   const isWriter = () => link.writer() !== undefined
-  const made = async () => (await reader()).madeHere(build, options)
-  const door: Door = { tab, database, root: options.root, read: () => storing.then(read), made, isWriter }
-  hangDoorbell(agreement.channel, door)
+  const handOver = async () => (await reader()).handOver(await storing.then(read), build, options)
+  const door = hangDoorbell(agreement.channel, options, isWriter, handOver)
 
   return {
     record(raw, urgent) {
       const entries = raw.map((one) => {
-        const entry = door.sent?.has(one.event) ? { ...allowed(one), by: 'inspector' as const } : allowed(one)
+        const scrubbed = allowed(one)
+        const entry = door.signed?.(scrubbed, one.event) ?? scrubbed
         if (!keeper) return entry
         const written = keeper.step(entry, wayOf(one))
         checkSelf(one, entry.actorPath, keeper.snapshotOf(tab, entry.actorPath))
         return written
       })
       const written = (unborn ? bornAgain(entries) : notes.withNotes(entries)).map(named)
-      door.hearing?.written(written)
+      door.written?.(written)
       storing = link.send(written, urgent)
       return storing
     },

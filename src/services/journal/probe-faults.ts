@@ -11,7 +11,7 @@ export interface Asked {
 }
 
 interface Options {
-  readonly database: string
+  readonly database: string | undefined
   readonly say: (
     told: { readonly type: 'fault.struck'; readonly id: string } | { readonly type: 'faults.ended' },
     inspector: string,

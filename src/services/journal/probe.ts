@@ -2,18 +2,13 @@
  * The story: answers inspectors in the name of one tab: says that it is here, and streams what its journal holds to those that attach, in
  * batches that are acknowledged, and sends in their name. An inspector that falls behind is handed what it missed from the store. Loaded when one rings.
  */
-import { idsOf } from './actor-path.ts'
-import { words } from './addresses.ts'
 import { isAdminHere } from './admin-here.ts'
-import { childOf } from './inert-scope.ts'
 import type { Made } from './journal-document.ts'
 import type { JournalEntry, JournalEvent } from './journal.types.ts'
 import { createProbeFaults } from './probe-faults.ts'
 import { probeChannel, type Delivery, type Door, type FromTab, type InspectorMode, type ToTab } from './probe.types.ts'
 import type { PersistedState } from './replay.ts'
-import { beginningOf } from './state-keeper.ts'
 import { runTimer } from './run-timer.ts'
-import { actorOf, internalsOf } from './xstate-internals.ts'
 
 const BATCH = 500
 /** Batches on their way at once. */
@@ -38,7 +33,7 @@ interface Feed {
 const mayAsk = (mode: InspectorMode): boolean => mode === 'on' || isAdminHere()
 
 /** An address of this page as it was before its words were hidden. */
-const withWords = (address: string): string =>
+const withWords = (address: string, words: readonly string[]): string =>
   address.startsWith('/')
     ? address.replace(/=~(\d+)/g, (sign, number: string) => {
         const word = words[Number(number) - 1]
@@ -46,24 +41,26 @@ const withWords = (address: string): string =>
       })
     : address
 
-const eventWithWords = (event: JournalEvent): JournalEvent => ({
+const eventWithWords = (event: JournalEvent, words: readonly string[]): JournalEvent => ({
   ...event,
-  ...(typeof event['key'] === 'string' && { key: withWords(event['key']) }),
+  ...(typeof event['key'] === 'string' && { key: withWords(event['key'], words) }),
 })
+
+/** Events that an inspector sent. */
+const sent = new WeakSet<object>()
 
 /** Sends in the place of a person, or lets a timer run out. An event that no transition would take is not sent: nothing happens. */
 function deliver(door: Door, path: string, told: JournalEvent): Delivery {
-  const event = eventWithWords(told)
-  const found = door.root && childOf(internalsOf(door.root), idsOf(path).map(withWords))
-  if (!found) return 'gone'
-  if (event.type.startsWith('xstate.after.')) return runTimer(found, event.type, door.sent) ? 'taken' : 'untaken'
-  const actor = actorOf(found)
+  const event = eventWithWords(told, door.words)
+  const actor = door.find(path, (id) => withWords(id, door.words))
+  if (!actor) return 'gone'
+  if (event.type.startsWith('xstate.after.')) return runTimer(actor, event.type, sent) ? 'taken' : 'untaken'
   try {
     if (!actor.getSnapshot().can(event)) return 'untaken'
   } catch {
     return 'unreadable'
   }
-  door.sent?.add(event)
+  sent.add(event)
   actor.send(event)
   return 'taken'
 }
@@ -112,8 +109,7 @@ function createProbe(door: Door) {
   const catchUp = async (feed: Feed): Promise<void> => {
     feed.isBehind = true
     feed.waiting = []
-    const made = await door.made().catch(() => undefined)
-    const { entries, from } = beginningOf(await door.read(), tab)
+    const { entries, from, made } = await door.read()
     const after = feed.waiting
     const stored = entries.filter(({ seq }) => seq > feed.last)
     const head = stored.at(-1)?.seq ?? feed.last
@@ -143,22 +139,20 @@ function createProbe(door: Door) {
   })
   window.addEventListener('pagehide', () => say({ type: 'gone', tab }))
 
-  door.sent = new WeakSet()
-  door.hearing = {
-    written(entries) {
-      for (const feed of feeds.values()) {
-        feed.waiting.push(...entries)
-        if (feed.waiting.length > HELD) feed.isBehind = true
-        else pump(feed)
-      }
-    },
-    erased() {
-      for (const feed of feeds.values())
-        Object.assign(feed, { waiting: [], first: feed.first && { ...feed.first, from: undefined } })
-      // who signed out may have been the admin who asked
-      faults.end()
-      say({ type: 'erased', tab })
-    },
+  door.signed = (entry, event) => (sent.has(event) ? { ...entry, by: 'inspector' } : entry)
+  door.written = (entries) => {
+    for (const feed of feeds.values()) {
+      feed.waiting.push(...entries)
+      if (feed.waiting.length > HELD) feed.isBehind = true
+      else pump(feed)
+    }
+  }
+  door.erased = () => {
+    for (const feed of feeds.values())
+      Object.assign(feed, { waiting: [], first: feed.first && { ...feed.first, from: undefined } })
+    // who signed out may have been the admin who asked
+    faults.end()
+    say({ type: 'erased', tab })
   }
 
   const root = location.pathname.startsWith('/admin') ? 'admin' : 'shop'

@@ -3,8 +3,9 @@ import type { AnyActor } from 'xstate'
 import type { FaultRule, FaultStrip } from './fault.types.ts'
 import type { Made } from './journal-document.ts'
 import type { JournalEntry, JournalEvent } from './journal.types.ts'
-import type { StoredJournal } from './read-rows.ts'
+import type { Beginning } from './state-keeper.ts'
 import type { PersistedState } from './replay.ts'
+import type { InternalActor } from './xstate-internals.ts'
 
 /** For whom the inspector is on this server. */
 export type InspectorMode = 'on' | 'admin'
@@ -19,7 +20,8 @@ export interface Hello {
 export const probeChannel = (database = 'oja-journal'): string => `${database}-inspector`
 
 /** The lock that an inspector holds for as long as it is there. */
-export const inspectorLock = (database: string, inspector: string): string => `${probeChannel(database)}-${inspector}`
+export const inspectorLock = (database: string | undefined, inspector: string): string =>
+  `${probeChannel(database)}-${inspector}`
 
 /** From an inspector to one tab. */
 export type ToTab =
@@ -94,26 +96,37 @@ export type FromTab =
       readonly hasMore: boolean
     }
 
-/** What a probe hears of the journal of its tab. */
-export interface Hearing {
-  written(entries: readonly JournalEntry[]): void
-  erased(): void
+/** @property made the build that the page runs, and its charts */
+export type HandedOver = Beginning & { readonly made: Made }
+
+export type FoundActor = InternalActor & Pick<AnyActor, 'send' | 'getSnapshot'>
+
+/** Whose doorbell it is. */
+export interface Doorplate {
+  readonly tab: string
+  /** the journal's, where it has another name than usual */
+  readonly database?: string
+  /** what the journal listens to */
+  readonly root?: AnyActor | undefined
 }
 
-/** What the doorbell of a tab gives to the probe that answers. */
-export interface Door {
-  readonly tab: string
-  readonly database: string
-  /** what the journal listens to */
-  readonly root: AnyActor | undefined
-  /** all that is stored, after what this tab has written so far */
-  readonly read: () => Promise<StoredJournal>
+/**
+ * What the doorbell of a tab gives to the probe that answers. All that the probe needs of the page comes this way: what it imported itself would
+ * have to be exported for it, and change files that the shop loads without an inspector (IN-02).
+ */
+export interface Door extends Doorplate {
+  /** what is stored of this tab, after what it has written so far */
+  readonly read: () => Promise<HandedOver>
   /** whether this tab writes, for all or for itself */
   readonly isWriter: () => boolean
-  /** the build that the page runs, and its charts */
-  readonly made: () => Promise<Made>
-  /** set by the probe */
-  hearing?: Hearing
-  /** what an inspector sent, by the probe */
-  sent?: WeakSet<object>
+  /** what addresses hide of this page; see addresses.ts */
+  readonly words: readonly string[]
+  /** the machine at an address of this page, below its root; `said`: what stands for each id of the address */
+  readonly find: (path: string, said: (id: string) => string) => FoundActor | undefined
+  /** by the probe, of the journal of its tab: hears what was written */
+  written?: (entries: readonly JournalEntry[]) => void
+  /** by the probe: hears that all of it was erased */
+  erased?: () => void
+  /** by the probe: the entry of an event, which says so where an inspector sent that */
+  signed?: (entry: JournalEntry, event: object) => JournalEntry
 }

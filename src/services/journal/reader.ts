@@ -1,6 +1,7 @@
 /** The story: what is done with a journal once it is read: brought into the shapes of today, folded, made a document. Loaded by the first who reads. */
 import type { ChartHashes } from '#machines/chart/chart-hash.ts'
 import { toDocument, type JournalDocument, type Made } from './journal-document.ts'
+import type { HandedOver } from './probe.types.ts'
 import type { JournalEntry } from './journal.types.ts'
 import type { StoredJournal } from './read-rows.ts'
 import { rebirth, type Machines } from './replay.ts'
@@ -17,7 +18,7 @@ type Charts = {
 }
 
 /** What writes here: this build, with the charts that have come to the page so far. */
-export const madeHere = async (build: string | null, { hashes }: Charts): Promise<Made> => ({
+const madeHere = async (build: string | null, { hashes }: Charts): Promise<Made> => ({
   build,
   charts: (await hashes?.().catch(() => null)) ?? null,
 })
@@ -41,3 +42,13 @@ export async function replayOf(
   for (const entry of entries) await missing?.(entry) // oxlint-disable-line no-await-in-loop -- one part's charts or another's
   return replay(entries, machines, { tab: whose, from })
 }
+
+/** What an inspector is told first of a tab. */
+export const handOver = async (
+  journal: StoredJournal,
+  build: string | null,
+  options: Charts & { readonly tab: string },
+): Promise<HandedOver> => ({
+  made: await madeHere(build, options),
+  ...beginningOf(journal, options.tab),
+})

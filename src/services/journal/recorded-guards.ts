@@ -53,8 +53,14 @@ const known = new WeakMap<AnyStateMachine, ReadonlySet<string>>()
 export function replayable(machine: AnyStateMachine): AnyStateMachine {
   const before = known.has(machine) ? machine : copies.get(machine)
   if (before) return before
-  const copy = machine.provide({}) as AnyStateMachine
+  const copy = replayableAnew(machine)
   copies.set(machine, copy)
+  return copy
+}
+
+/** One that nobody else has, for whoever changes it. */
+export function replayableAnew(machine: AnyStateMachine): AnyStateMachine {
+  const copy = machine.provide({}) as AnyStateMachine
   const transitions = nodesOf(copy.root).flatMap(transitionsOf)
   known.set(copy, new Set(transitions.map(transitionId)))
   for (const transition of transitions) {

@@ -114,11 +114,11 @@ export function createStateKeeper(
   }
 }
 
+/** What a tab's replay goes through, and where its actors stand before it. */
+export type Beginning = { readonly entries: readonly JournalEntry[]; readonly from: PersistedState | undefined }
+
 /** From where a tab's replay can begin: its latest rebirth, or its births when they are still there, else the oldest snapshot that knows it. */
-export function beginningOf(
-  journal: StoredJournal,
-  tab: string,
-): { readonly entries: readonly JournalEntry[]; readonly from: PersistedState | undefined } {
+export function beginningOf(journal: StoredJournal, tab: string): Beginning {
   const entries = journal.entries.filter((entry) => entry.tab === tab)
   const reborn = entries.findLastIndex((entry) => rebornIn(entry) !== undefined)
   if (reborn >= 0) return { entries: entries.slice(reborn), from: undefined }

@@ -73,9 +73,6 @@ export function isMachine(logic: unknown): logic is AnyStateMachine {
 /** The actor with the parts that XState does not show; `missingInternals` tells whether they are there. */
 export const internalsOf = (actor: AnyActor): InternalActor => actor as unknown as InternalActor
 
-/** The same actor with the parts that XState shows. */
-export const actorOf = (actor: InternalActor): AnyActor => actor as unknown as AnyActor
-
 /** Where an actor of a machine stands. */
 export const machineSnapshotOf = ({ _snapshot }: InternalActor): AnyMachineSnapshot =>
   _snapshot as unknown as AnyMachineSnapshot

@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { describe, expect, it, vi } from 'vitest'
 import { eventSender } from '#inspector/attach/send-event.ts'
 import type { EventShapes } from '#inspector/send/shape.types.ts'
+import { hangDoorbell } from '#services/journal/doorbell.ts'
 import { answerDoor } from '#services/journal/probe.ts'
 import type { Door } from '#services/journal/probe.types.ts'
 import { useCart } from '#ui/actors/cart.ts'
@@ -31,14 +32,13 @@ function openView(shop: ShopRef) {
   return { text: () => there.textContent, mounts: () => mounts, close: () => act(() => root.unmount()) }
 }
 
-const doorOf = (root: ShopRef): Door => ({
-  tab: 'tab-1',
-  database,
-  root: root as unknown as Door['root'],
-  read: () => Promise.resolve({ entries: [], snapshots: [], from: 0 }),
-  isWriter: () => true,
-  made: () => Promise.resolve({ build: null, charts: {} }),
-})
+const doorOf = (root: ShopRef): Door =>
+  hangDoorbell(
+    undefined,
+    { tab: 'tab-1', database, root: root as unknown as Door['root'] },
+    () => true,
+    () => Promise.resolve({ entries: [], from: undefined, made: { build: null, charts: {} } }),
+  )
 
 describe('a page in StrictMode', () => {
   it('[IN-22] has one actor where views are mounted twice, and its cart changes by an event with a payload that the inspector sends', async () => {

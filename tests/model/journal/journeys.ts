@@ -11,7 +11,7 @@ import { loadsIn } from '#services/journal/journal-document.ts'
 import type { JournalEntry, Took } from '#services/journal/journal.types.ts'
 import { parseDocument } from '#services/journal/parse-document.ts'
 import { createReplayer, type PersistedState } from '#services/journal/replay.ts'
-import { snapshotHash } from '#services/journal/snapshot-hash.ts'
+import { snapshotHash, type KnownTexts } from '#services/journal/snapshot-hash.ts'
 import { beginningOf } from '#services/journal/state-keeper.ts'
 import { upcastJournal } from '#services/journal/upcasters.ts'
 
@@ -53,12 +53,13 @@ type Folded = {
 function foldLoad({ entries, from }: Load, charts: Charts): Folded {
   const ways: Took[] = []
   let place = 0
+  const texts: KnownTexts = new WeakMap()
   const replayer = createReplayer(charts, from, (took) => void (ways[place] ??= took))
   const lines = entries.map((entry, at) => {
     place = at
     replayer.step(entry)
     const stood = replayer.snapshotOf(entry.actorPath)
-    const words = stood ? `${sayState(stood.value)} ${snapshotHash(stood).slice(0, 4)}` : 'gone'
+    const words = stood ? `${sayState(stood.value)} ${snapshotHash(stood, texts).slice(0, 4)}` : 'gone'
     return `${entry.seq} ${entry.actorPath} ${entry.name} → ${words}`
   })
   const faults = replayer.faults.map(({ seq, actorPath, reason }) => `${seq} ${actorPath}: ${reason}`)
