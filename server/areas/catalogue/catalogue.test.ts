@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Database, Query } from '../../platform/db/database.ts'
 import { toText } from '../../platform/db/query-text.ts'
 import { makeCatalogue } from './catalogue.ts'
+import type { CatalogueIndex } from './index/port.ts'
 
 /** A database of product rows that answers when it is told to. */
 function setUp() {
@@ -37,5 +38,57 @@ describe('the rows of the catalogue', () => {
     catalogue.hear({ kind: 'products', ids: [1] })
     answer()
     expect(await both).toEqual([1, 2])
+  })
+})
+
+describe('the view of the catalogue', () => {
+  /** An index that is loaded, and takes in what changed, when it is told to. */
+  function setUpIndex() {
+    const waiting: (() => void)[] = []
+    const wait = () => new Promise<void>((resolve) => void waiting.push(resolve))
+    const taken: number[] = []
+    const index = {
+      isWorn: () => false,
+      async refresh(ids: readonly number[]) {
+        await wait()
+        taken.push(...ids)
+      },
+    } as unknown as CatalogueIndex
+    const open = async () => {
+      await wait()
+      return index
+    }
+    const catalogue = makeCatalogue({ rows: () => Promise.resolve([]) } as unknown as Database, open)
+    const goOn = () => waiting.splice(0).forEach((go) => go())
+    /** What had been taken in once the view was given. */
+    const seen = async () => {
+      await catalogue.view()
+      return [...taken]
+    }
+    return { catalogue, goOn, seen }
+  }
+
+  it('is given to nobody without a product that was told of, also while another reads it', async () => {
+    const { catalogue, goOn, seen } = setUpIndex()
+    const first = seen()
+    goOn()
+    await first
+    catalogue.hear({ kind: 'products', ids: [7] })
+    const both = [seen(), seen()]
+    await Promise.resolve()
+    goOn()
+    expect(await Promise.all(both)).toEqual([[7], [7]])
+  })
+
+  it('is given to nobody as it was before everything changed, also while another reads all of it', async () => {
+    const { catalogue, goOn } = setUpIndex()
+    const first = catalogue.view()
+    goOn()
+    const before = await first
+    catalogue.hear({ kind: 'all' })
+    const both = [catalogue.view(), catalogue.view()]
+    await Promise.resolve()
+    goOn()
+    for (const after of await Promise.all(both)) expect(after).not.toBe(before)
   })
 })

@@ -112,7 +112,8 @@ export function makeCatalogue(database: Database, openIndex: OpenIndex = loadMem
 
   return {
     view() {
-      if (current && !everythingChanged && changed.size === 0) return Promise.resolve(current)
+      // While it is read, what is known is older than notices that were heard before: whoever asks waits for it, too.
+      if (!refreshing && current && !everythingChanged && changed.size === 0) return Promise.resolve(current)
       return (refreshing ??= refresh().finally(() => (refreshing = undefined)))
     },
     async rows(ids) {
