@@ -54,7 +54,9 @@ describe('the view of the catalogue', () => {
         taken.push(...ids)
       },
     } as unknown as CatalogueIndex
+    let loads = 0
     const open = async () => {
+      loads += 1
       await wait()
       return index
     }
@@ -65,7 +67,7 @@ describe('the view of the catalogue', () => {
       await catalogue.view()
       return [...taken]
     }
-    return { catalogue, goOn, seen }
+    return { catalogue, goOn, seen, opened: () => loads }
   }
 
   it('is given to nobody without a product that was told of, also while another reads it', async () => {
@@ -78,6 +80,44 @@ describe('the view of the catalogue', () => {
     await Promise.resolve()
     goOn()
     expect(await Promise.all(both)).toEqual([[7], [7]])
+  })
+
+  it('is given with what was told of while it was read to those who asked after that, and to those before without waiting for it', async () => {
+    const { catalogue, goOn, seen } = setUpIndex()
+    const opening = seen()
+    goOn()
+    await opening
+    catalogue.hear({ kind: 'products', ids: [7] })
+    const before = seen()
+    catalogue.hear({ kind: 'products', ids: [8] })
+    const after = [seen(), seen()]
+    goOn()
+    expect(await before).toEqual([7])
+    await new Promise((resolve) => setTimeout(resolve))
+    goOn()
+    expect(await Promise.all(after)).toEqual([
+      [7, 8],
+      [7, 8],
+    ])
+  })
+
+  it('is read once by those who ask before it was ever there', async () => {
+    const { catalogue, goOn, opened } = setUpIndex()
+    const both = [catalogue.view(), catalogue.view()]
+    goOn()
+    const [one, other] = await Promise.all(both)
+    expect([one === other, opened()]).toEqual([true, 1])
+  })
+
+  it('is given though everything may have changed again meanwhile, as where notices are lost', async () => {
+    const { catalogue, goOn, opened } = setUpIndex()
+    for (const loads of [1, 2, 3]) {
+      const asked = catalogue.view()
+      catalogue.hear({ kind: 'all' })
+      goOn()
+      await asked // oxlint-disable-line no-await-in-loop -- one after the other is the story
+      expect(opened()).toBe(loads)
+    }
   })
 
   it('is given to nobody as it was before everything changed, also while another reads all of it', async () => {

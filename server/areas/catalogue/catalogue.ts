@@ -78,44 +78,59 @@ export function makeCatalogue(database: Database, openIndex: OpenIndex = loadMem
   let current: View | undefined
   let everythingChanged = true
   const changed = new Set<number>()
+  /** What is under way, and what begins after it for those who ask of what was told meanwhile. */
   let refreshing: Promise<View> | undefined
+  let refreshingNext: Promise<View> | undefined
   const rows = keepRows<ProductRow>(mostRows)
   const details = keepRows<ProductDetails>(mostDetails)
   const idsBySlug = new Map<string, number>()
 
-  async function refreshChanged(view: View): Promise<void> {
+  async function refreshChanged(view: View): Promise<View> {
     const ids = [...changed]
     changed.clear()
     try {
       await view.index.refresh(ids)
+      return view
     } catch (error) {
       ids.forEach((id) => changed.add(id))
       throw error
     }
   }
 
-  async function refresh(): Promise<View> {
-    for (;;) {
-      if (everythingChanged || !current || current.index.isWorn()) {
-        everythingChanged = false
-        changed.clear()
-        try {
-          current = await loadView(database, openIndex)
-        } catch (error) {
-          everythingChanged = true
-          throw error
-        }
-      } else if (changed.size > 0) await refreshChanged(current)
-      else return current
+  async function loadAnew(): Promise<View> {
+    everythingChanged = false
+    changed.clear()
+    try {
+      return (current = await loadView(database, openIndex))
+    } catch (error) {
+      everythingChanged = true
+      throw error
     }
   }
 
+  /** Takes in what was told of before it begins. */
+  function refresh(): Promise<View> {
+    const work = everythingChanged || !current || current.index.isWorn() ? loadAnew() : refreshChanged(current)
+    return (refreshing = work.finally(() => (refreshing = undefined)))
+  }
+
+  /**
+   * With everything that was told of before somebody asked, and without waiting for what is told later: while notices are lost, anything may
+   * have changed twenty times a second.
+   */
+  function view(): Promise<View> {
+    const isToldOfNothing = !everythingChanged && changed.size === 0
+    if (!refreshing) return current && isToldOfNothing ? Promise.resolve(current) : refresh()
+    if (isToldOfNothing) return refreshing
+    const again = () => {
+      refreshingNext = undefined
+      return view()
+    }
+    return (refreshingNext ??= refreshing.then(again, again))
+  }
+
   return {
-    view() {
-      // While it is read, what is known is older than notices that were heard before: whoever asks waits for it, too.
-      if (!refreshing && current && !everythingChanged && changed.size === 0) return Promise.resolve(current)
-      return (refreshing ??= refresh().finally(() => (refreshing = undefined)))
-    },
+    view,
     async rows(ids) {
       // Taken before anything is waited for: a notice that comes meanwhile takes rows out of the memory.
       const found = new Map(ids.map((id) => [id, rows.get(id)]))
