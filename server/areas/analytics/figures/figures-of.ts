@@ -213,13 +213,6 @@ async function waysIn({ reading, rows, parts }: Lists) {
   }
 }
 
-/** On two connections, and no more: buyers need them too. */
-async function listsOf(reading: Reading, parts: readonly Part[]) {
-  const lists: Lists = { reading, parts, rows: (dim) => rowsIn(dim, parts, reading.asked.filter) }
-  const [seen, ways] = await Promise.all([seenIn(lists), waysIn(lists)])
-  return { ...seen, ...ways }
-}
-
 /** Visits of each kind of device: the rows of the total, told apart. */
 function kindsIn({ database, asked }: Reading, parts: readonly Part[]) {
   return database.rows(
@@ -228,17 +221,32 @@ function kindsIn({ database, asked }: Reading, parts: readonly Part[]) {
   )
 }
 
-/** All that the dashboard tells of visits in a period. */
+/** Hours or days of the period, and of the one before it. */
+async function courseOf(reading: Reading) {
+  const { period, before } = reading.asked
+  return { steps: await stepsOf(reading, period), earlier: await stepsOf(reading, before) }
+}
+
+/** All that the dashboard tells of visits in a period: on two connections, and no more, since buyers need them too. */
 export async function figuresOf(database: Queryable, asked: Asked): Promise<VisitFigures> {
   const { period, before, filter, starts, unit, seesSums, now } = asked
   const reading: Reading = { database, asked, ...(await totalsOf(database, filter)) }
   const isPart = filter.pageType !== undefined || filter.state !== undefined
-  const steps = await stepsOf(reading, period)
-  const earlier = await stepsOf(reading, before)
+  const parts = partsOf(period, now, await monthsMade(database, period))
+  const lists: Lists = { reading, parts, rows: (dim) => rowsIn(dim, parts, filter) }
+  const [seen, { ways, bots, steps, earlier }] = await Promise.all([
+    isPart ? noneSeen : seenIn(lists),
+    (async () => {
+      const course = await courseOf(reading)
+      if (isPart) return { ...course, ways: noWays, bots: null }
+      const people = sumOf(course.steps, 'visits')
+      const bots = await botsIn(database, { rows: rowsIn('bot', parts, filter), period, people })
+      return { ...course, bots, ways: await waysIn(lists) }
+    })(),
+  ])
   const places = byPlace(steps, period.start, unit)
   const earlierPlaces = byPlace(earlier, before?.start ?? 0, unit)
   const totals = totalsFrom(steps, !isPart, seesSums)
-  const parts = partsOf(period, now, await monthsMade(database, period))
   return {
     totals,
     before: before && totalsFrom(earlier, !isPart, seesSums),
@@ -254,9 +262,11 @@ export async function figuresOf(database: Queryable, asked: Asked): Promise<Visi
       { step: 'checkout', visits: sumOf(steps, 'reached_4') },
       { step: 'paid', visits: totals.paid },
     ],
-    ...(isPart ? noLists : await listsOf(reading, parts)),
-    bots: isPart ? null : await botsIn(database, { rows: rowsIn('bot', parts, filter), period, people: totals.visits }),
+    ...seen,
+    ...ways,
+    bots,
   }
 }
 
-const noLists = { pages: null, products: null, sources: null, utm: null, devices: null, ads: null }
+const noneSeen = { pages: null, products: null }
+const noWays = { sources: null, utm: null, devices: null, ads: null }
