@@ -153,6 +153,42 @@ describe('a drawn page before the shop has woken', () => {
     expect(await caret(page)).toEqual([true, 4])
   }, 60_000)
 
+  it('loses no press and no letter between the first living frame and its effects', async () => {
+    const [goods] = await plainGoods(1)
+    const { page } = await openShop({ device: 'desktop', path: '' })
+    await page.addInitScript(() => {
+      let areTwo = false
+      // it hears of a change right behind the task in which the living page has taken the drawn one's place
+      const frame = new MutationObserver(() => {
+        const pages = document.querySelectorAll('#root').length
+        if (areTwo && pages === 1) {
+          frame.disconnect()
+          const isAwake = performance.getEntriesByName('awake').length > 0
+          performance.mark('pressed between', { detail: { isAwake } })
+          for (const button of document.querySelectorAll('button'))
+            if (button.textContent.startsWith('Add to cart')) button.click()
+          const field = document.querySelector<HTMLInputElement>('header input[type=search]')
+          field?.focus()
+          document.execCommand('insertText', false, 'rice')
+        }
+        areTwo = pages > 1
+      })
+      frame.observe(document, { childList: true, subtree: true })
+    })
+    await page.goto(`/products/${goods?.slug}`, { waitUntil: 'commit' })
+    const moment = await page.waitForFunction(() => performance.getEntriesByName('pressed between')[0])
+    expect(await moment.evaluate((mark) => (mark as PerformanceMark).detail)).toEqual({ isAwake: false })
+    await untilAwake(page)
+    await inCart(page, 1)
+    expect(await dropped(page)).toBe(0)
+    expect(await searchBox(page).inputValue()).toBe('rice')
+    expect(await caret(page)).toEqual([true, 4])
+    const heard = (await journalOf(page)).map(({ event }) => event)
+    expect(heard.filter(({ type }) => type === 'line.add')).toHaveLength(1)
+    // the journal numbers what is typed: 0 is the empty field of the first frame
+    expect(heard.filter(({ type }) => type === 'query.changed').at(-1)).toMatchObject({ query: { n: 1 } })
+  }, 60_000)
+
   it('loses no press and no letter at 50 random moments from the first paint on', async () => {
     const random = makeRandom(65)
     const pause = (most: number) => page.waitForTimeout(Math.round(random() * most))
