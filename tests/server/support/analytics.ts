@@ -68,7 +68,7 @@ export const sender =
 // oxlint-disable-next-line typescript/no-explicit-any -- tests look at what is stored, whatever its shape
 type Row = Record<string, any>
 export const eventsIn = (database: Database) =>
-  database.rows<Row>(sql`select *, day::text as day from analytics_events order by at, kind, id`)
+  database.rows<Row>(sql`select *, day::text as day from analytics_events order by at, kind::text, id`)
 export const visitsIn = (database: Database) =>
   database.rows<Row>(sql`select *, host(ip) as host, masklen(ip) as mask from analytics_visits order by started_at, id`)
 

@@ -1,0 +1,2 @@
+CREATE TYPE "public"."analytics_kind" AS ENUM('visitor_log', 'page_visit', 'ad_view', 'ad_press', 'cart_add', 'checkout_start', 'page_left');--> statement-breakpoint
+ALTER TABLE "analytics_events" ALTER COLUMN "kind" SET DATA TYPE "public"."analytics_kind" USING "kind"::"public"."analytics_kind";
