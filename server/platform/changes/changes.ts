@@ -77,8 +77,11 @@ export function makeChanges({ clock, ...options }: Options) {
   let slow: NodeJS.Timeout | undefined
   let isClosed = false
 
-  const after = (number: number): readonly Notice[] =>
-    number >= newest ? [] : kept.slice(number - newest).map(({ notice }) => notice)
+  /** What was told since; everything may have changed where not all of it is remembered. */
+  function after(number: number): readonly Notice[] {
+    if (number >= newest) return []
+    return newest - number > kept.length ? [everything] : kept.slice(number - newest).map(({ notice }) => notice)
+  }
   const idAt = (number: number): string => `id: ${boot}-${number}\n`
 
   function write(line: Line, frame: string): void {
@@ -98,6 +101,7 @@ export function makeChanges({ clock, ...options }: Options) {
     quick = undefined
     const notices = after(toldQuick)
     toldQuick = newest
+    if (notices.includes(everything)) slow ??= setTimeout(tellSlow, pace.slow)
     for (const line of lines) {
       if (line.listener.audience.isAdmin) tell(line, notices, idAt(newest))
       // Goods and content still wait: coming back, they are to be heard.
@@ -135,7 +139,7 @@ export function makeChanges({ clock, ...options }: Options) {
     if (since !== undefined) {
       const [from, number = ''] = since.split('-')
       const known = from === boot && /^\d{1,15}$/.test(number) && Number(number) <= newest
-      return known && newest - Number(number) <= kept.length ? after(Number(number)) : [everything]
+      return known ? after(Number(number)) : [everything]
     }
     if (age === undefined) return []
     const from = clock() - age * 1_000
