@@ -43,6 +43,22 @@ describe('the trail', () => {
     }
   })
 
+  it('is searched by parts of the names of a record and of a person, in any case, and by no sign that stands for others', async () => {
+    await server.database.rows(sql`
+      insert into audit_entries (at, request_id, resource, person_name, record_name, action) values
+        (now(), 'r', 'coupons', 'Ngozi Okafor', '50%_OFF', 'thing.updated'), (now(), 'r', 'coupons', null, 'Okafor Yams', 'thing.updated')`)
+    const found = async (search: string): Promise<(string | null)[]> => {
+      const { data } = await listAudit(server.database, { search }, Date.now())
+      return data.map(({ record_name }) => record_name).toSorted()
+    }
+    expect(await found('OKAFOR')).toEqual(['50%_OFF', 'Okafor Yams'])
+    expect(await found('zi ok')).toEqual(['50%_OFF'])
+    expect(await found('0%_o')).toEqual(['50%_OFF'])
+    expect(await found('k_for')).toEqual([])
+    // a record's name and its person's are no one text
+    expect(await found('off ngozi')).toEqual([])
+  })
+
   it('is counted by what comes and goes, whatever is taken back, refused or tidied', async () => {
     const before = await expectCounted()
     await server.database.rows(sql`

@@ -5,6 +5,7 @@ import type { FieldValue } from '#machines/admin/resource.definition.ts'
 import type { Queryable } from '../../platform/db/database.ts'
 import { keptCounts } from './kept-counts.ts'
 import { unknownName } from './refusals.ts'
+import { partly } from './search/find-words.ts'
 import { isUndoable } from './undo.ts'
 import { columns, int, json, orNull, rowsOf } from '../../platform/db/rows.ts'
 import { alias } from 'drizzle-orm/pg-core'
@@ -27,6 +28,9 @@ const entryRow = rowsOf({
 })
 
 const momentOf = (value: string): string => new Date(value).toISOString()
+
+/** What is searched, as the index of trigrams has it. */
+const names = sql`lower(coalesce(e.record_name, '') || chr(10) || coalesce(e.person_name, ''))`
 
 /** What an address may say, and which texts of it are possible. */
 const filters: Readonly<Record<string, { can: RegExp; condition: (value: string) => SQL }>> = {
@@ -51,10 +55,7 @@ export function auditConditionOf(query: Readonly<Record<string, unknown>>): SQL 
     const value = String(given ?? '').trim()
     if (value === '' || turning.has(name)) continue
     if (name === 'search') {
-      const search = value.toLowerCase()
-      conditions.push(
-        sql`(position(${search} in lower(coalesce(e.record_name, ''))) > 0 or position(${search} in lower(coalesce(e.person_name, ''))) > 0)`,
-      )
+      conditions.push(sql`${names} like ${partly(value.toLowerCase())}`)
       continue
     }
     const filter = Object.hasOwn(filters, name) ? filters[name] : undefined

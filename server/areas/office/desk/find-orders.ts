@@ -1,18 +1,10 @@
 /** Orders by what people call them: a part of the number or of the name, and the phone in any spelling for those who may see phones. */
 import { type SQL, sql } from 'drizzle-orm'
 import { toE164 } from '../../../platform/phones.ts'
+import { partly, partOfPhone } from '../search/find-words.ts'
 
 /** Stands where personal data was erased, as in the orders themselves. */
 export const erased = '•••'
-
-const like = (text: string): string => `%${text.replaceAll(/[%_\\]/g, String.raw`\$&`)}%`
-
-/** Digits of a part of a phone number, without what stands before it in each way of writing; null for what is none. */
-function partOfPhone(text: string): string | null {
-  if (!/^[\d\s().+-]+$/.test(text)) return null
-  const digits = text.replaceAll(/\D/g, '').replace(/^(?:00)?234|^0/, '')
-  return digits.length >= 4 ? digits : null
-}
 
 const numbersOf = (table: 'orders' | 'order_contacts', where: SQL): SQL =>
   sql`select order_number from ${sql.raw(table)} where ${where}`
@@ -20,13 +12,13 @@ const numbersOf = (table: 'orders' | 'order_contacts', where: SQL): SQL =>
 /** Numbers of orders by number, name or phone: each has an index, which an `or` over both tables would not use. */
 function waysTo(text: string, maySeePhones: boolean): SQL[] {
   const ways = [
-    numbersOf('orders', sql`order_number like ${like(text.toUpperCase())}`),
-    numbersOf('order_contacts', sql`lower(name) like ${like(text)}`),
+    numbersOf('orders', sql`order_number like ${partly(text.toUpperCase())}`),
+    numbersOf('order_contacts', sql`lower(name) like ${partly(text)}`),
   ]
   const phone = toE164(text)
   const part = partOfPhone(text)
   if (maySeePhones && phone !== undefined) ways.push(numbersOf('order_contacts', sql`phone = ${phone}`))
-  else if (maySeePhones && part !== null) ways.push(numbersOf('order_contacts', sql`phone like ${like(part)}`))
+  else if (maySeePhones && part !== null) ways.push(numbersOf('order_contacts', sql`phone like ${partly(part)}`))
   return ways
 }
 

@@ -3,12 +3,15 @@ import { type SQL, sql } from 'drizzle-orm'
 
 const escaped = (text: string): string => text.replaceAll(/[%_\\]/g, String.raw`\$&`)
 
+/** The pattern of LIKE for what has the text anywhere. */
+export const partly = (text: string): string => `%${escaped(text)}%`
+
 /** @param column in small letters, as the index has it @param text in small letters */
 export function hasWords(column: SQL, text: string): SQL {
   const plain = escaped(text)
   return text.length < 3
     ? sql`(${column} like ${`${plain}%`} or ${column} like ${`% ${plain}%`})`
-    : sql`${column} like ${`%${plain}%`}`
+    : sql`${column} like ${partly(text)}`
 }
 
 /** Sorts what begins with the text before what has it further on. */

@@ -14,6 +14,7 @@ import { releaseSavedViews } from '../saved-view-owners.ts'
 import { eraseCustomerRecord } from '../erase-customer.ts'
 import { keptCounts } from '../kept-counts.ts'
 import { notUndoable } from '../refusals.ts'
+import { partly } from '../search/find-words.ts'
 import type { ActionDone, ActionGiven, ResourceStore, Stored } from '../resource-store.ts'
 
 type Row = {
@@ -123,8 +124,6 @@ async function did(
 }
 
 const words = sql`lower(coalesce(r.name, '') || ' ' || coalesce(r.email, '') || ' ' || coalesce(r.phone, ''))`
-const asPattern = (part: string): string => `%${part.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-
 /** A phone in whatever spelling, also a part of one, as its digits stand in E.164. */
 const digitsOf = (typed: string): string | null => {
   const digits = typed.replaceAll(/[\s().-]/g, '')
@@ -150,7 +149,7 @@ export const customersStore: ResourceStore = {
   toRecord,
   search: (typed) => {
     const digits = digitsOf(typed)
-    return sql`(${words} like ${asPattern(typed)}${digits === null ? sql`` : sql` or ${words} like ${asPattern(digits)}`})`
+    return sql`(${words} like ${partly(typed)}${digits === null ? sql`` : sql` or ${words} like ${partly(digits)}`})`
   },
   tabs: (now) => ({
     all: sql`r.status <> 'pending'`,

@@ -46,6 +46,11 @@ export const auditEntries = pgTable(
     index('audit_entries_at').on(table.at.desc(), table.id.desc()),
     index('audit_entries_record').on(table.resource, table.record_id, table.id),
     index('audit_entries_person').on(table.person_id, table.id),
+    index('audit_entries_action').on(table.action, table.at.desc(), table.id.desc()),
+    index('audit_entries_names').using(
+      'gin',
+      sql`lower(coalesce(record_name, '') || chr(10) || coalesce(person_name, '')) gin_trgm_ops`,
+    ),
     uniqueIndex('audit_entries_undoes').on(table.undoes),
     /** One entry a minute and network of calls without a token. */
     uniqueIndex('audit_entries_strangers')

@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { productsDefinition } from '#machines/admin/resources/products.ts'
 import { keptCounts } from '../../kept-counts.ts'
 import type { ResourceStore } from '../../resource-store.ts'
+import { partly } from '../../search/find-words.ts'
 import { bool, columns, rowsOf } from '../../../../platform/db/rows.ts'
 import { toKobo } from '../../../../platform/money.ts'
 import { ApiError } from '../../../../platform/errors.ts'
@@ -10,16 +11,14 @@ import { checkProducts } from './product-checks.ts'
 import { isUsed, productColumns, productColumnsFor, toRecord } from './product-rows.ts'
 import { insertProduct, ownFields, updateProduct, updateProducts } from './product-writes.ts'
 
-const part = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-
 /** Parts of words, found by the indexes of trigrams. */
 const search = (text: string): SQL => sql`r.id in (
-    select id from products where lower(name || ' ' || sku || ' ' || coalesce(brand, '') || ' ' || keywords) like ${part(text)}
-    union all select product_id from measurements where lower(sku) like ${part(text)} and hidden_at is null)`
+    select id from products where lower(name || ' ' || sku || ' ' || coalesce(brand, '') || ' ' || keywords) like ${partly(text)}
+    union all select product_id from measurements where lower(sku) like ${partly(text)} and hidden_at is null)`
 
 const searchWays = (text: string): SQL[] => [
-  sql`lower(r.name || ' ' || r.sku || ' ' || coalesce(r.brand, '') || ' ' || r.keywords) like ${part(text)}`,
-  sql`r.id in (select product_id from measurements where lower(sku) like ${part(text)} and hidden_at is null)`,
+  sql`lower(r.name || ' ' || r.sku || ' ' || coalesce(r.brand, '') || ' ' || r.keywords) like ${partly(text)}`,
+  sql`r.id in (select product_id from measurements where lower(sku) like ${partly(text)} and hidden_at is null)`,
 ]
 
 const here = sql`r.status <> 'archived'`

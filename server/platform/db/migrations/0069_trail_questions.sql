@@ -1,0 +1,2 @@
+CREATE INDEX "audit_entries_action" ON "audit_entries" USING btree ("action","at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "audit_entries_names" ON "audit_entries" USING gin (lower(coalesce(record_name, '') || chr(10) || coalesce(person_name, '')) gin_trgm_ops);
