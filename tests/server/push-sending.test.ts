@@ -280,6 +280,21 @@ describe('news of an order and an offer', () => {
     expect(await listed()).toEqual(['offers', 'orders'])
   })
 
+  it('[GROW-30] an offer that the push service put off until the night waits for the morning, and keeps its place', async () => {
+    // 20:59:45 in Lagos.
+    now = Date.parse('2026-05-04T19:59:45Z')
+    const { path, installation } = await browser()
+    service.says(path, { status: 503 })
+    await tell({ installationId: installation.id }, { topic: 'offers', kind: 'offer' })
+    await settled()
+    await later(minute)
+    expect(await states()).toEqual([['waiting', null, 1]])
+    expect(paths()).toEqual([path])
+    await later(11 * hour)
+    expect(await states()).toEqual([['sent', null, 2]])
+    expect(paths()).toEqual([path, path])
+  })
+
   it('[GROW-30] one offer a day and three a week reach a person', async () => {
     const { installation } = await browser()
     const offer = () => tell({ installationId: installation.id }, { topic: 'offers', kind: 'offer' })

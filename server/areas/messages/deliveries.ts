@@ -106,17 +106,18 @@ async function refusedBy(tx: Queryable, customerId: number | null): Promise<stri
 
 /**
  * Decides whether an offer goes out now, and takes one of its person's few places for it: two servers with two offers for one person wait for each
- * other. What was decided before stands.
+ * other. A place that was taken before is kept.
  */
 export async function admitOffer(tx: Queryable, told: Told, at: number): Promise<Verdict> {
   const who = told.customer_id === null ? `installation ${told.installation_hash}` : `customer ${told.customer_id}`
   await tx.rows(sql`select pg_advisory_xact_lock(hashtextextended(${who}, 42))`)
   const refusal = await refusedBy(tx, told.customer_id)
   if (refusal !== undefined) return { kind: 'held', reason: refusal }
-  const fresh = await messageOf(tx, told.id)
-  if (fresh?.listed_at) return { kind: 'go' }
+  // Asked anew for each try: a push service may have told to come again at night.
   const dueAt = afterQuiet(at)
   if (dueAt > at) return { kind: 'later', dueAt }
+  const fresh = await messageOf(tx, told.id)
+  if (fresh?.listed_at) return { kind: 'go' }
   const from = countedFrom(at)
   const [counts] = await tx.rows(countsRow`
     select ${columns} from messages, (select ${iso(from.day)}::timestamptz as day) as begun
