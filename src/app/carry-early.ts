@@ -1,7 +1,8 @@
 /** Carries what a person did on the drawn page over to the living one. Comes only where something was done. */
 import type { AsOf, Early, EarlyEvent } from './early.types.ts'
-import { type Caret, caretOf, type TextField, type Typed, typedIn } from './typed.ts'
 import { yieldToMain } from './yield-to-main.ts'
+
+type TextField = HTMLInputElement | HTMLTextAreaElement
 
 const controls = 'a,button,summary,input,select,textarea,form'
 
@@ -27,6 +28,14 @@ export function twinOf<Kind extends Element>(one: Kind, drawn: Element, living: 
   return alike(living)[alike(drawn).indexOf(one)] as Kind | undefined
 }
 
+type Caret = readonly [start: number, end: number]
+
+/** Undefined where there is none: on a button, in a field for addresses of mail. */
+function caretOf(one: Element): Caret | undefined {
+  const { selectionStart: start, selectionEnd: end } = one as TextField
+  return typeof start === 'number' && typeof end === 'number' ? [start, end] : undefined
+}
+
 const stand = (field: Element | undefined, caret: Caret | undefined): void =>
   void (field && caret && (field as TextField).setSelectionRange(...caret))
 
@@ -43,37 +52,49 @@ function hearTyping(field: TextField, value: string, caret: Caret | undefined): 
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-/** Puts the living page in the place of the drawn one, with all that one can see of what was done. */
-export function show(early: Early, drawn: HTMLElement, living: HTMLElement, reveal: () => void): void {
+const isTyped = (field: TextField): boolean => !/radio|checkbox/.test(field.type) && field.value !== field.defaultValue
+
+/**
+ * Puts the living page in the place of the drawn one, with all that one can see of what was done.
+ * @returns tells the living page of it; to be called when every part of it has begun
+ */
+export function takeOver(early: Early, drawn: HTMLElement, living: HTMLElement, asOf: AsOf): () => void {
+  const { kept, mark } = early
+  early.isAwake = true
   const stoodOn = document.activeElement as HTMLElement
   const caret = caretOf(stoodOn)
   // the event of a scroll waits for the next frame, so the elements themselves are asked
   const places = [...drawn.querySelectorAll('*')]
     .map((one) => [one, one.scrollLeft, one.scrollTop] as const)
     .filter(([, left, top]) => left !== 0 || top !== 0)
+  living.style.cssText = ''
+  living.ariaHidden = null
+  living.inert = living.hidden = false
+  drawn.remove()
   const twin = <Kind extends Element>(one: Kind) => twinOf(one, drawn, living)
-  for (const { control } of early.kept) if (!control.matches('input,select')) early.mark(twin(control) ?? control, 0.5)
-  reveal()
   for (const [one, left, top] of places) twin(one)?.scrollTo({ left, top, behavior: 'instant' })
-  for (const [field, value] of typedIn(drawn)) {
+  for (const { control } of kept) if (!control.matches('input,select')) mark(twin(control) ?? control, 0.5)
+  const typed = [...drawn.querySelectorAll<TextField>('input,textarea')].filter(isTyped).flatMap((field) => {
     const now = twin(field)
-    if (now) put(now, value)
-  }
+    if (now) put(now, field.value)
+    return now ?? []
+  })
   const standsOn = twin(stoodOn)
   standsOn?.focus({ preventScroll: true })
   stand(standsOn, caret)
-}
 
-/** Tells the living page what was done before its effects had run; to be called when React has left them. */
-export function tell(early: Early, drawn: HTMLElement, living: HTMLElement, asOf: AsOf, texts: readonly Typed[]): void {
-  const { kept } = early
-  kept.shift()
-  for (const [field, value, caret] of texts) {
-    hearTyping(field, value, caret)
-    // whoever has left a field has left it
-    if (field !== document.activeElement) kept.unshift({ type: 'focusout', control: field, at: Date.now() })
+  return () => {
+    const texts = typed.map((field) => [field, field.value, caretOf(field)] as const)
+    // once React has left its effects: within them it would answer an event with the text of its last drawing, and the caret would be lost
+    queueMicrotask(() => {
+      for (const [field, value, at] of texts) {
+        hearTyping(field, value, at)
+        // whoever has left a field has left it
+        if (field !== document.activeElement) kept.unshift({ type: 'focusout', control: field, at: Date.now() })
+      }
+      void tellKept(early, twin, asOf)
+    })
   }
-  void tellKept(early, (one) => twinOf(one, drawn, living), asOf)
 }
 
 /** What a page shows only after its first frame may take so long to come: milliseconds, and looks. */

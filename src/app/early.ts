@@ -3,11 +3,10 @@
  *
  *     first paint ──▶ heard in the document ──▶ living page takes over ──▶ it hears what was typed and pressed ──▶ end
  *
- * Most people touch nothing in that time, which ends when the first frame's effects have run. Whatever the others need comes in a chunk of its own; until it is there the drawn page stays in view.
+ * Most people touch nothing in that time. Whatever the others need comes in a chunk of its own; until it is there the drawn page stays in view.
  */
 import type * as Carry from './carry-early.ts'
 import type { AsOf } from './early.types.ts'
-import { typedIn } from './typed.ts'
 
 /** Takes its room, so that what measures it is not misled. Not by `visibility`, whose transitions would refuse the focus when it comes into view. */
 const unseen = 'position:absolute;inset:0;opacity:0'
@@ -22,14 +21,16 @@ export function wakingOf(drawn: HTMLElement, asOf: AsOf) {
   const living = drawn.cloneNode() as HTMLElement
   living.hidden = true
   drawn.after(living)
-  const show = (): void => {
-    early.kept.unshift({ type: 'frame', control: living, at: 0 })
+  const show = (): undefined => {
+    // A press before the effects of the first frame is the living page's own. Kept, it would be forgotten when hearing ends.
     early.isAwake = true
     living.style.cssText = ''
     living.ariaHidden = null
     living.inert = living.hidden = false
     drawn.remove()
   }
+  let tell: (() => void) | undefined
+
   return {
     /** Where the living page is drawn. */
     living,
@@ -40,25 +41,20 @@ export function wakingOf(drawn: HTMLElement, asOf: AsOf) {
         living.inert = true
         living.ariaHidden = 'true'
         living.hidden = false
-      } else if (carry) carry.show(early, drawn, living, show)
-      else show()
+      } else tell = carry?.takeOver(early, drawn, living, asOf) ?? show()
     },
     /** When the first frame stands and every part of it has begun. */
     tell() {
-      if (!early.isTouched) return early.end()
-      // read before React draws what its effects have changed, told behind it: within effects it would put back what it drew last
-      const typed = typedIn(living)
-      load().then(
-        ({ show: carryOver, tell }) => {
-          const isDrawn = drawn.isConnected
-          if (isDrawn) carryOver(early, drawn, living, show)
-          tell(early, drawn, living, asOf, isDrawn ? typedIn(living) : typed)
-        },
-        () => {
-          if (drawn.isConnected) show()
-          early.end()
-        },
-      )
+      if (tell) tell()
+      else if (drawn.isConnected)
+        load().then(
+          ({ takeOver }) => takeOver(early, drawn, living, asOf)(),
+          () => {
+            show()
+            early.end()
+          },
+        )
+      else early.end()
     },
   }
 }

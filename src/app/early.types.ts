@@ -1,15 +1,7 @@
 /** What is heard on a drawn page before the shop has woken. */
 
-/**
- * `frame` stands before what is done between the living page's first frame and its effects: no actor would hear of it yet, so that presses wait
- * behind it and letters stay in their fields.
- * @property at when it happened, milliseconds since 1970
- */
-export type EarlyEvent = {
-  type: 'click' | 'submit' | 'change' | 'focusout' | 'frame'
-  control: HTMLElement
-  at: number
-}
+/** @property at when it happened, milliseconds since 1970 */
+export type EarlyEvent = { type: 'click' | 'submit' | 'change' | 'focusout'; control: HTMLElement; at: number }
 
 /** What `server/http/first-page/hears-early.ts` has heard and goes on hearing. */
 export type Early = {

@@ -5,8 +5,7 @@
  *  1. What the browser can do alone it does at once: follow a link, send a form that has an address, take letters, turn a radio.
  *  2. What only the shop can do is kept with its time, and the pressed control shows that it was heard.
  *  3. While anything is kept, links and forms wait behind it: leaving the page would lose it.
- *  4. Nothing that is typed is kept here; fields hold their own text. Where a living page's effects have not run, it does not hear of typing: it
- *     would put the text of its last drawing back.
+ *  4. Nothing that is typed is kept here; fields hold their own text.
  */
 export const hearsEarly = `{
 const kept = [], types = ['click', 'submit', 'change', 'scroll', 'input', 'focusin']
@@ -15,7 +14,6 @@ const hear = (event) => {
   const { type, target } = event
   if (target == document) return
   early.isTouched = true
-  if (/put|ch/.test(type) && kept[0] && kept[0].type == 'frame') event.stopImmediatePropagation()
   if (/in|ll/.test(type) || early.isTelling || early.isAwake && !kept[0] || !target.closest('#root')) return
   let control = target
   if (type == 'click') {
