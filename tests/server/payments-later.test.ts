@@ -117,6 +117,14 @@ describe('a shop on another host', () => {
 })
 
 describe('webhook events that a crash left unprocessed', () => {
+  const servicesWith = (jobs: ReturnType<typeof makeJobs>) => ({
+    database: server.database,
+    clock: () => Date.now(),
+    jobs,
+    log: server.app.log,
+    payments: { current: undefined, of: () => undefined, sandbox: undefined, shops: [] },
+  })
+
   it('[PAY-02] are taken up and processed', async () => {
     const order = await server.place()
     const reference = await server.reference(order)
@@ -126,15 +134,29 @@ describe('webhook events that a crash left unprocessed', () => {
       insert into payment_webhooks (provider, digest, reference, body, received_at)
       values ('sandbox', ${`digest-${reference}`}, ${reference}, ${body}, now() - interval '1 hour')`)
     const jobs = makeJobs({ database: server.database, log: server.app.log })
-    const count = await takeUpUnprocessed({
-      database: server.database,
-      clock: () => Date.now(),
-      jobs,
-      log: server.app.log,
-      payments: { current: undefined, of: () => undefined, sandbox: undefined, shops: [] },
-    })
+    const count = await takeUpUnprocessed(servicesWith(jobs))
     expect(count).toBeGreaterThanOrEqual(1)
     await until(async () => (await server.order(order.number)).state.context.paid > 0, 'the order was paid')
+    await jobs.stop()
+  })
+
+  it('are taken up by one job each, also while it waits for its next try', async () => {
+    const [event] = await server.database.rows<{ id: number }>(sql`
+      insert into payment_webhooks (provider, digest, reference, body, received_at)
+      values ('gone', 'digest-of-nobody', 'nobody', '{}', now() - interval '1 hour') returning id`)
+    const key = String(event?.id)
+    await server.database.rows(sql`
+      insert into jobs (name, key, data, tries, due_at) values ('webhook', ${key}, ${JSON.stringify(event)}::jsonb, 1, now() + interval '1 hour')`)
+    const jobs = makeJobs({ database: server.database, log: server.app.log })
+    const counts = async () =>
+      server.database.rows(sql`
+        select count(*) filter (where failed_at is null)::int as waiting from jobs where name = 'webhook' and key = ${key}`)
+    await takeUpUnprocessed(servicesWith(jobs))
+    expect(await counts()).toEqual([{ waiting: 1 }])
+    // one that was given up is asked about anew
+    await server.database.rows(sql`update jobs set failed_at = now() where name = 'webhook' and key = ${key}`)
+    expect(await takeUpUnprocessed(servicesWith(jobs))).toBe(1)
+    await server.database.rows(sql`delete from payment_webhooks where id = ${event?.id}`)
     await jobs.stop()
   })
 })

@@ -88,12 +88,13 @@ export const deleteOldWebhooks = ({ database, clock }: Pick<PaymentServices, 'da
     delete from payment_webhooks
     where reconciled_at < ${new Date(clock()).toISOString()}::timestamptz - make_interval(days => ${keptForDays}::int)`)
 
-/** Writes jobs for webhook events that nobody has processed. @returns how many there were */
+/** Writes jobs for webhook events that nobody has processed or is about to. @returns how many there were */
 export async function takeUpUnprocessed({ database, jobs, clock }: PaymentServices): Promise<number> {
   const before = new Date(clock() - overdueAfter).toISOString()
   return database.transaction(async (tx) => {
     const open = await tx.rows(idRow`
       select ${columns} from payment_webhooks where reconciled_at is null and received_at < ${before}::timestamptz
+        and not exists (select 1 from jobs where name = 'webhook' and key = payment_webhooks.id::text and failed_at is null)
       order by received_at limit ${mostAtOnce}`)
     for (const { id } of open) await jobs.enqueue(tx, 'webhook', { id }, { key: String(id) })
     return open.length
