@@ -6,9 +6,9 @@ import { loadConfig } from '#server/config.ts'
 import { connect } from '#server/start/connect.ts'
 import { type RealPostgres, startPostgres } from '../support/postgres.ts'
 import { makePlainGoods } from './support/buying.ts'
-import { settled } from './support/notices.ts'
+import { keep, settled } from './support/notices.ts'
 import { useRealPostgres } from './support/test-database.ts'
-import { startTestServer, type TestServer } from './support/test-server.ts'
+import { shopper, startTestServer, type TestServer } from './support/test-server.ts'
 
 const quiet = { info: () => undefined, warn: () => undefined }
 
@@ -64,6 +64,25 @@ describe('on two servers over one PostgreSQL', () => {
     await race((parts) => tellBackInStock(parts, { product_id: 1, measurement_id: null }))
     await settled(servers[0]!, 'tell_back_in_stock')
     expect(await told()).toEqual(Array.from({ length: 20 }, (_, index) => ({ place: index + 1, times: 1 })))
+  })
+
+  it('[GROW-42] keeps the wish of somebody who presses while a size is being sold', async () => {
+    const [{ database }, other] = servers as [TestServer, TestServer]
+    const [size] = await database.rows<{ id: number; product_id: number }>(sql`
+      select m.id, m.product_id from measurements m join products p on p.id = m.product_id
+      where m.hidden_at is null and p.status = 'active' order by m.id limit 1`)
+    const person = { token: await other.logIn(shopper) }
+    const [press] = await database.transaction(async (tx) => {
+      // as a sale does: the product, then its size
+      await tx.rows(sql`select 1 from products where id = ${size?.product_id} for no key update`)
+      const pressed = keep(other, `price_drop:${size?.product_id}:${size?.id}`, person)
+      await expect
+        .poll(() => other.database.rows(sql`select 1 as waits from pg_locks where not granted`), { timeout: 10_000 })
+        .toHaveLength(1)
+      await tx.rows(sql`update measurements set stock_quantity = stock_quantity where id = ${size?.id}`)
+      return [pressed]
+    })
+    expect((await press).status).toBe(200)
   })
 
   it('[GROW-42] tells of a dropped price once while both are at it', async () => {

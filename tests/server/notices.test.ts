@@ -184,6 +184,12 @@ describe('a cart that waits', () => {
     expect(await look(asked)).toHaveLength(1)
   })
 
+  it('[GROW-43] is reminded of when its person asks after it has lain for months', async () => {
+    const person = await shopping()
+    await rest(counter.server, person.id, 90 * 24)
+    expect(await look(person)).toEqual([['cart_reminder', '/cart']])
+  })
+
   it('[GROW-43] [GR-25] is never reminded of after the order', async () => {
     const { server } = counter
     const person = await shopping()
@@ -206,10 +212,14 @@ describe('a cart that waits', () => {
       sql`select id from messages where customer_id = ${person.id} and kind = 'cart_reminder'`,
     )
     const told = (await messageOf(server.database, message!.id))!
-    expect(await admitReminder(server.database, told)).toEqual({ kind: 'go' })
+    expect(await admitReminder(server.database, told, counter.now)).toEqual({ kind: 'go' })
+    // A push service may have told to come again at night.
+    const night = Date.parse('2026-05-03T22:30:00+01:00')
+    const morning = Date.parse('2026-05-04T08:00:00+01:00')
+    expect(await admitReminder(server.database, told, night)).toEqual({ kind: 'later', dueAt: morning })
     const { name, phone, email, token } = person
     await bought(server, { items: items([1, 1]), contact: { name, phone, email } }, { token })
-    expect(await admitReminder(server.database, told)).toEqual({ kind: 'held', reason: 'ordered' })
+    expect(await admitReminder(server.database, told, night)).toEqual({ kind: 'held', reason: 'ordered' })
   })
 
   it('[GROW-43] waits for the morning, and is taken back under My Profile', async () => {

@@ -1,7 +1,7 @@
 /** Push notifications of the back office: who they are for, how they are sent and stopped, and that nobody is told twice. */
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { runCampaigns } from '#server/areas/messages/campaigns.ts'
+import { runCampaigns } from './support/campaigns.ts'
 import { newInstallation, registered } from './support/push.ts'
 import { admin, expectError, shopper, startTestServer, type Answer, type TestServer } from './support/test-server.ts'
 

@@ -5,13 +5,13 @@ import { createInterface } from 'node:readline'
 import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { runCampaigns } from '#server/areas/messages/campaigns.ts'
 import { makePush } from '#server/areas/messages/open-push.ts'
 import { loadConfig } from '#server/config.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { SendPush } from '#server/providers/push/push-provider.ts'
 import { connect } from '#server/start/connect.ts'
 import { type RealPostgres, startPostgres } from '../support/postgres.ts'
+import { runCampaigns } from './support/campaigns.ts'
 
 const silent = { info: () => undefined, warn: () => undefined }
 const log = pino({ level: 'silent' }) as never

@@ -77,12 +77,16 @@ const finish = (database: Queryable, at: number): Promise<unknown> =>
     where status = 'sending' and is_spread
       and not exists (select 1 from push_deliveries d where d.push_message_id = m.id and d.state = 'waiting')`)
 
-/** Begins, spreads and ends what is due; each server may do it at any time. @param at milliseconds since 1970 */
-export async function runCampaigns(database: Database, at: number): Promise<void> {
+/**
+ * Begins what is due, tells one batch, and ends what is over; each server may do it at any time.
+ * @param at milliseconds since 1970
+ * @returns whether more is to be told
+ */
+export async function stepCampaigns(database: Database, at: number): Promise<boolean> {
   await begin(database, at)
-  // oxlint-disable-next-line no-await-in-loop -- batch after batch
-  while (await database.transaction((tx) => spreadBatch(tx, at)));
+  const wasTold = await database.transaction((tx) => spreadBatch(tx, at))
   await finish(database, at)
+  return wasTold
 }
 
 /** Ends a message that is planned or under way: whoever was not told yet is not told any more. */

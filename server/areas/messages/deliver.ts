@@ -78,7 +78,7 @@ async function sendRound(sending: Sending, told: Told, claimed: Claimed): Promis
 }
 
 async function admit({ database, clock }: Sending, told: Told): Promise<Verdict> {
-  if (told.kind === 'cart_reminder') return admitReminder(database, told)
+  if (told.kind === 'cart_reminder') return admitReminder(database, told, clock())
   if (told.topic !== 'offers' || told.kind === 'test') return { kind: 'go' }
   return database.transaction((tx) => admitOffer(tx, told, clock()))
 }

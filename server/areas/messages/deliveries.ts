@@ -24,18 +24,27 @@ const claimedRow = rowsOf({
 })
 export type Claimed = RowIn<typeof claimedRow>
 
-/** Takes some that are due. Several servers at once never get the same one, until the lease of the first is over. */
-export const claimDeliveries = (
-  database: Queryable,
-  { worker, at, most }: { worker: string; at: number; most: number },
-): Promise<Claimed[]> =>
+type Claim = { worker: string; at: number; most: number }
+
+const claim = (database: Queryable, which: SQL, { worker, at, most }: Claim): Promise<Claimed[]> =>
   database.rows(claimedRow`
     update push_deliveries set worker = ${worker}, lease_until = ${iso(at + lease)}::timestamptz, tries = tries + 1
     where id in (
       select id from push_deliveries
       where state = 'waiting' and due_at <= ${iso(at)}::timestamptz and (lease_until is null or lease_until <= ${iso(at)}::timestamptz)
+        and ${which}
       order by due_at, id limit ${most}::int for update skip locked)
     returning ${columns}`)
+
+/**
+ * Takes some that are due: news first, since nobody's order waits for the offers of a campaign. Several servers at once never get the same one,
+ * until the lease of the first is over.
+ */
+export async function claimDeliveries(database: Queryable, given: Claim): Promise<Claimed[]> {
+  const news = await claim(database, sql`topic is distinct from 'offers'`, given)
+  const left = given.most - news.length
+  return left > 0 ? [...news, ...(await claim(database, sql`topic = 'offers'`, { ...given, most: left }))] : news
+}
 
 /** Says that this server is still at it. @returns whether it still is its own */
 export async function holdDelivery(
@@ -135,10 +144,12 @@ const inCartRow = rowsOf({
     and not exists (select 1 from orders o where o.customer_id = c.user_id and o.placed_at >= messages.created_at))`),
 })
 
-/** Whether a reminder of a cart is still true: a push that was put off may go out after the order. */
-export async function admitReminder(database: Queryable, { id: messageId }: Told): Promise<Verdict> {
+/** Whether a reminder of a cart is still true, and now its time: a push that was put off may go out after the order, or at night. */
+export async function admitReminder(database: Queryable, { id: messageId }: Told, at: number): Promise<Verdict> {
   const [row] = await database.rows(inCartRow`select ${columns} from messages where id = ${messageId}`)
-  return row?.is ? { kind: 'go' } : { kind: 'held', reason: 'ordered' }
+  if (!row?.is) return { kind: 'held', reason: 'ordered' }
+  const dueAt = afterQuiet(at)
+  return dueAt > at ? { kind: 'later', dueAt } : { kind: 'go' }
 }
 
 type Mine = { worker: string; deliveryId: number }

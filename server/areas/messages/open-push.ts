@@ -8,7 +8,7 @@ import { refuseEndpoint } from '../../providers/push/endpoints.ts'
 import { makeFcm } from '../../providers/push/fcm.ts'
 import type { SendPush } from '../../providers/push/push-provider.ts'
 import { makeWebPush } from '../../providers/push/web-push.ts'
-import { runCampaigns } from './campaigns.ts'
+import { stepCampaigns } from './campaigns.ts'
 import type { DeviceRow } from './deliveries.ts'
 import type { OpenProviders } from './devices.ts'
 import { readKey, readPublicHalf, readReceipt, readReceiptsKey, rememberKey } from './keys.ts'
@@ -77,7 +77,7 @@ export function makePush({ config, database, clock, log, outbox, connector: way 
     log,
     receiptsKey,
     senderOf: (provider) => senders[provider],
-    before: (at) => runCampaigns(database, at),
+    before: (at) => stepCampaigns(database, at),
   })
   return {
     open,

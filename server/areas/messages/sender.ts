@@ -33,8 +33,8 @@ export type Sender = {
 type Parts = Omit<Sending, 'worker' | 'takeTurn'> & {
   database: Database
   log: FastifyBaseLogger
-  /** What else is looked after at each look, before the deliveries. */
-  before: (at: number) => Promise<void>
+  /** What else is looked after at each look, before the deliveries; answers whether there is more of it. */
+  before: (at: number) => Promise<boolean>
 }
 
 export function makeSender({ log, before, ...parts }: Parts): Sender {
@@ -48,14 +48,14 @@ export function makeSender({ log, before, ...parts }: Parts): Sender {
   async function drain(): Promise<void> {
     isAskedAgain = false
     if (isStopping) return
-    await before(clock())
+    const isMore = await before(clock())
     const claimed = await claimDeliveries(database, { worker: sending.worker, at: clock(), most: atOnce })
     await Promise.all(
       claimed.map((one) =>
         deliver(sending, one).catch((error: unknown) => log.error({ err: error }, 'a push could not be delivered')),
       ),
     )
-    if (claimed.length > 0 || isAskedAgain) await drain()
+    if (claimed.length > 0 || isMore || isAskedAgain) await drain()
   }
   const runDue = (): Promise<void> => {
     isAskedAgain = true

@@ -20,13 +20,13 @@ const goodsRow = rowsOf(goodsColumns)
 export type Goods = RowIn<typeof goodsRow>
 
 /**
- * Has stock and price of goods wait until the transaction ends, so that nothing happens between a look and what is noted of it. Sales lock in this
- * order too: a measurement before its product.
+ * Has stock and price of goods wait until the transaction ends, so that nothing happens between a look and what is noted of it. Sales and
+ * the back office lock in this order too: a product before its measurements.
  */
 export async function lockGoods(tx: Queryable, { product_id, measurement_id }: GoodsIds): Promise<void> {
+  await tx.rows(sql`select 1 from products where id = ${product_id}::int for share`)
   if (measurement_id !== null)
     await tx.rows(sql`select 1 from measurements where id = ${measurement_id}::int for share`)
-  await tx.rows(sql`select 1 from products where id = ${product_id}::int for share`)
 }
 
 /** Goods that the shop shows. */

@@ -15,8 +15,8 @@ const iso = (at: number): string => new Date(at).toISOString()
 
 const cartRow = rowsOf({
   version: int(sql`c.version`),
-  /** By the database's clock, which wrote both ends of it. */
-  idle: int(sql`extract(epoch from now() - c.updated_at) * 1000`),
+  /** By the database's clock, which wrote both ends of it; more of it than is asked for is not told. */
+  idle: int(sql`extract(epoch from least(now() - c.updated_at, interval '1 day')) * 1000`),
   items: int(sql`(select count(*) from cart_items i where i.cart_id = c.id)`),
   first: words(sql`coalesce((select p.name from cart_items i join products p on p.id = i.product_id
     where i.cart_id = c.id and p.status = 'active' order by i.created_at desc, i.id desc limit 1), '')`),
