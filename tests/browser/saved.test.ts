@@ -189,9 +189,13 @@ describe('saved items', () => {
         .getByRole('region', { name: `Pictures of ${three.name}` })
         .getByRole('button', { name: `Save ${three.name} for later`, pressed: false })
         .waitFor()
-      // it leaves the device with its person, and stays theirs
+      // it leaves the device with its person, other pages that are open too, and stays theirs
+      const beside = await desktop.context.newPage()
+      await beside.goto('/saved')
+      await heart(beside, two).waitFor()
       await logOut(desktop.page, person.name)
       await desktop.page.waitForURL('**/login')
+      await beside.getByText('Nothing saved yet').waitFor()
       await desktop.page.goto('/saved')
       await desktop.page.getByText('Nothing saved yet').waitFor()
       expect(

@@ -58,6 +58,17 @@ describe('a part that arrives with its pages', () => {
     ])
   })
 
+  it.each(['left', 'elsewhere'] as const)(
+    'hears that nobody is there any more when the session ended: %s',
+    async (why) => {
+      const personal = definePart({ id: 'coupons', emits: [], hears: ['person.changed'] })
+      const { shop, part } = open({ coupons: offer(personal) })
+      const ref = await part(personal)
+      shop.send({ type: 'session.ended', why })
+      expect((ref.getSnapshot() as { context: { heard: string[] } }).context.heard).toEqual(['person.changed'])
+    },
+  )
+
   it('hears what happened before it came where the root holds that for it', async () => {
     const heard = (ref: { getSnapshot: () => unknown }) =>
       (ref.getSnapshot() as { context: { heard: string[] } }).context.heard

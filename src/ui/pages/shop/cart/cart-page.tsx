@@ -63,9 +63,14 @@ const CartView = ({ cart, children }: CartViewProps) => {
   const removed = useRemoved(cart.lines)
   const attention = cart.lines.filter(needsAttention).length
   const isEmpty = cart.lines.length === 0
+  /** Removed lines of a product that came to the wishlist with one of them. */
+  const newThere = (id: number) =>
+    removed.removed.filter(({ view, isNewThere }) => isNewThere && view.line.product_id === id)
   const takeOut = (view: LineView, isSaved: boolean) => {
-    removed.note(view, isSaved)
-    if (isSaved) wishlist.add(view.line.product_id)
+    const { product_id: id } = view.line
+    const isNewThere = isSaved && (!wishlist.ids.includes(id) || newThere(id).length > 0)
+    removed.note(view, isSaved, isNewThere)
+    if (isSaved) wishlist.add(id)
     remove(view.key)
   }
   const clearAll = () => {
@@ -75,7 +80,8 @@ const CartView = ({ cart, children }: CartViewProps) => {
   const undo = (gone: Removed) => {
     const { product, measurement, quantity, product_id: id } = gone.view.line
     removed.drop(gone)
-    if (gone.isSaved) wishlist.remove(id)
+    // its heart may have been there before, or be that of another size
+    if (gone.isNewThere && newThere(id).length === 1) wishlist.remove(id)
     add(product, measurement, quantity)
   }
   return (

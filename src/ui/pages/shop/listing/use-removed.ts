@@ -11,6 +11,8 @@ export type Removed = {
   at: number
   /** The line was moved to the wishlist, not removed. */
   isSaved: boolean
+  /** The product came to the wishlist with it, or with another removed line that is still to be seen. */
+  isNewThere?: boolean
 }
 
 export type Slot = { kind: 'line'; view: LineView } | { kind: 'removed'; removed: Removed }
@@ -36,10 +38,15 @@ export function useRemoved(lines: readonly LineView[]) {
     slots,
     removed,
     noteAll: (views: readonly LineView[]) => setRemoved(views.map((view, at) => ({ view, at, isSaved: false }))),
-    note: (view: LineView, isSaved: boolean) =>
+    note: (view: LineView, isSaved: boolean, isNewThere = false) =>
       setRemoved((before) => [
         ...before.filter((one) => one.view.key !== view.key),
-        { view, isSaved, at: slots.findIndex((slot) => slot.kind === 'line' && slot.view.key === view.key) },
+        {
+          view,
+          isSaved,
+          isNewThere,
+          at: slots.findIndex((slot) => slot.kind === 'line' && slot.view.key === view.key),
+        },
       ]),
     drop: (gone: Removed) => setRemoved((before) => before.filter((one) => one !== gone)),
     /** While focus rests on an Undo, it stays. */

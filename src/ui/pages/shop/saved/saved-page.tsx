@@ -44,23 +44,32 @@ const Nothing = () => (
 )
 
 /**
- * What stands on the page: the saved list as it was when the page opened, and what came since. A heart that is pressed by mistake can so be
- * pressed again; what went into the cart stays away.
+ * What stands on the page: the saved list, and what stood there at the last press in it. A heart that is pressed by mistake can so be pressed
+ * again; what went into the cart stays away.
  */
 function useShown() {
   const { ids } = useSavedList('wishlist')
-  const [opened, setOpened] = useState(ids)
+  const [pressed, setPressed] = useState<readonly number[]>([])
   const [moved, setMoved] = useState<readonly number[]>([])
-  const added = ids.filter((id) => !opened.includes(id))
-  if (added.length > 0) setOpened([...added, ...opened])
-  const shown = opened.filter((id) => !moved.includes(id) || ids.includes(id))
-  return { ids, shown, noteMoved: (id: number) => setMoved((all) => [...all, id]) }
+  const added = ids.filter((id) => !pressed.includes(id))
+  const shown = [...added, ...pressed.filter((id) => !moved.includes(id) || ids.includes(id))]
+  return {
+    ids,
+    shown,
+    notePress: () => setPressed(shown),
+    noteMoved: (id: number) => setMoved((all) => [...all, id]),
+  }
 }
 
+/** Whoever leaves, in another tab too, takes their list along. */
 export const SavedPage = () => {
   usePageTitle(t('saved.title'))
   const { user } = useSession()
-  const { ids, shown, noteMoved } = useShown()
+  return <SavedItems key={user?.id ?? 'guest'} hasAccount={user !== null} />
+}
+
+const SavedItems = ({ hasAccount }: { readonly hasAccount: boolean }) => {
+  const { ids, shown, notePress, noteMoved } = useShown()
   const [seen, setSeen] = useState<Readonly<Record<number, Product>>>({})
   const [batches, setBatches] = useState(1)
   const move = useMoveToCart()
@@ -82,7 +91,7 @@ export const SavedPage = () => {
         <div className={head}>
           <h1 className={title}>{t('saved.title')}</h1>
           <p role="status" className={count}>
-            {t(user ? 'saved.countAccount' : 'saved.count', { count: ids.length })}
+            {t(hasAccount ? 'saved.countAccount' : 'saved.count', { count: ids.length })}
           </p>
           {movable.length > 1 && (
             <Button
@@ -99,7 +108,12 @@ export const SavedPage = () => {
         {shown.length === 0 ? (
           <Nothing />
         ) : (
-          <ul role="list" aria-label={t('saved.title')} className={productGrid({ wide: true })}>
+          <ul
+            role="list"
+            aria-label={t('saved.title')}
+            className={productGrid({ wide: true })}
+            onClickCapture={notePress}
+          >
             {Array.from({ length: Math.ceil(within.length / batchSize) }, (_, index) => (
               <SavedBatch
                 key={index}
