@@ -226,6 +226,27 @@ describe('my profile', () => {
     await expect.poll(async () => (await kept()).user['photo']).toBeNull()
   })
 
+  it('keeps a photo that is sent while its person is elsewhere, and gives it to no other page', async () => {
+    const person = await register()
+    const { page } = await openShop({ device: 'desktop', path: '' })
+    await logIn(page, person)
+    await page.goto('/image-upload')
+    await page.getByRole('button', { name: person.name }).click()
+    await page.getByRole('menuitem', { name: 'My Profile' }).click()
+    const photo = page.getByRole('group', { name: 'Photo' })
+    const release = await holdAnswers(page, '/v1_1/**')
+    const file = { name: 'me.png', mimeType: 'image/png', buffer: await picture() }
+    await photo.locator('input[type=file]').setInputFiles(file)
+    await photo.getByRole('progressbar').waitFor()
+    await page.goBack()
+    await page.getByRole('progressbar').waitFor()
+    release()
+    await page.getByRole('button', { name: 'Choose a picture' }).waitFor()
+    expect(await page.getByLabel('Address of the picture').count()).toBe(0)
+    await page.goForward()
+    await photo.getByRole('img').waitFor()
+  })
+
   it('[SESS-06] changes the password, asks for the old one, and ends the other sessions', async () => {
     const person = await register()
     const { page, expectConsoleError } = await openShop({ path: '' })

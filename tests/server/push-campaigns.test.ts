@@ -1,6 +1,7 @@
 /** Push notifications of the back office: who they are for, how they are sent and stopped, and that nobody is told twice. */
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { claimDeliveries } from '#server/areas/messages/deliveries.ts'
 import { runCampaigns } from './support/campaigns.ts'
 import { newInstallation, registered } from './support/push.ts'
 import { admin, expectError, shopper, startTestServer, type Answer, type TestServer } from './support/test-server.ts'
@@ -192,6 +193,18 @@ describe('a push notification', () => {
       'push_notification.sent',
       'push_notification.created',
     ])
+  })
+
+  it('holds up no news, however many of its offers were due before', async () => {
+    const due = (order: number) => iso(now + hour + order * 1_000)
+    await server.database.rows(sql`
+      insert into push_deliveries (topic, reaches, due_at, expires_at)
+      select topic, 'all', at::timestamptz, at::timestamptz + interval '1 day' from (values
+        ('offers', ${due(1)}), ('offers', ${due(2)}), ('offers', ${due(3)}), ('orders', ${due(4)}), ('stock', ${due(5)})) as v(topic, at)`)
+    const claimed = async (worker: string) =>
+      (await claimDeliveries(server.database, { worker, at: now + 2 * hour, most: 3 })).map(({ topic }) => topic)
+    expect(await claimed('one')).toEqual(['orders', 'stock', 'offers'])
+    expect(await claimed('other')).toEqual(['offers', 'offers'])
   })
 
   it('[GROW-33] goes to oneself as a test, and counts nowhere', async () => {

@@ -1,9 +1,7 @@
 /** Deliveries: by whom, how often, when, and what becomes of a device that is gone. The push services are fakes that speak the published protocols. */
 import { sql } from 'drizzle-orm'
-import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { tellPerson, type ToldMessage } from '#server/areas/messages/index.ts'
-import { claimDeliveries } from '#server/areas/messages/deliveries.ts'
 import { afterQuiet } from '#server/areas/messages/limits.ts'
 import { loadConfig } from '#server/config.ts'
 import { lookUpPublic } from '#server/providers/uploads/public-address.ts'
@@ -245,25 +243,6 @@ describe('[GROW-29] a name that turns private', () => {
 })
 
 describe('news of an order and an offer', () => {
-  it('go out in that order, however many offers were due before', async () => {
-    const { installation } = await browser()
-    const tomorrow = now + 24 * hour
-    for (const topic of ['offers', 'offers', 'offers', 'orders', 'stock'] as const)
-      await tell(
-        { installationId: installation.id },
-        { topic, kind: topic === 'offers' ? 'offer' : 'news', at: tomorrow },
-      ) // oxlint-disable-line no-await-in-loop -- one due after the other
-    await server.database.rows(
-      sql`update push_deliveries set due_at = ${new Date(tomorrow).toISOString()}::timestamptz + id * interval '1 second'`,
-    )
-    const claimed = async () =>
-      (await claimDeliveries(server.database, { worker: randomUUID(), at: tomorrow + hour, most: 3 })).map(
-        ({ topic }) => topic,
-      )
-    expect(await claimed()).toEqual(['orders', 'stock', 'offers'])
-    expect(await claimed()).toEqual(['offers', 'offers'])
-  })
-
   it('go to all devices, and to the one in use', async () => {
     const { token, customerId } = await customer()
     await optIn(true)

@@ -13,7 +13,8 @@ export type Chosen = { handle: string; name: string; type: string; size: number 
 export type Uploaded = { url: string; width: number; height: number }
 
 export type UploadEvent =
-  | { type: 'picture.chosen'; picture: Chosen }
+  /** `by`: whose it is where several places send pictures. */
+  | { type: 'picture.chosen'; picture: Chosen; by?: string }
   | { type: 'upload.cancel' }
   | { type: 'upload.retry' }
   | { type: 'upload.reset' }
@@ -24,6 +25,8 @@ export type UploadEvent =
 
 type UploadContext = {
   picture: Chosen | null
+  /** Who chose last. */
+  by: string | null
   share: number
   uploaded: Uploaded | null
   message: Message | null
@@ -41,15 +44,16 @@ export const uploadMachine = setup({
   },
   actions: {
     assignPicture: assign((_, picture: Chosen) => ({ picture, share: 0, uploaded: null, message: null })),
+    assignBy: assign((_, by: string | null) => ({ by })),
     assignShare: assign((_, share: number) => ({ share })),
     assignUploaded: assign((_, uploaded: Uploaded) => ({ uploaded, share: 1 })),
     assignMessage: assign((_, message: Message) => ({ message })),
     startOver: assign({ share: 0, message: null }),
-    clear: assign({ picture: null, share: 0, uploaded: null, message: null }),
+    clear: assign({ picture: null, by: null, share: 0, uploaded: null, message: null }),
   },
 }).createMachine({
   id: 'upload',
-  context: { picture: null, share: 0, uploaded: null, message: null },
+  context: { picture: null, by: null, share: 0, uploaded: null, message: null },
   initial: 'choosing',
   states: {
     choosing: {
@@ -68,13 +72,24 @@ export const uploadMachine = setup({
           {
             guard: { type: 'fits', params: ({ event }) => event.picture },
             target: 'sending',
-            actions: { type: 'assignPicture', params: ({ event }) => event.picture },
+            actions: [
+              { type: 'assignPicture', params: ({ event }) => event.picture },
+              { type: 'assignBy', params: ({ event }) => event.by ?? null },
+            ],
           },
           {
             guard: { type: 'isPicture', params: ({ event }) => event.picture },
-            actions: { type: 'assignMessage', params: sizeRefused },
+            actions: [
+              { type: 'assignMessage', params: sizeRefused },
+              { type: 'assignBy', params: ({ event }) => event.by ?? null },
+            ],
           },
-          { actions: { type: 'assignMessage', params: typeRefused } },
+          {
+            actions: [
+              { type: 'assignMessage', params: typeRefused },
+              { type: 'assignBy', params: ({ event }) => event.by ?? null },
+            ],
+          },
         ],
       },
     },
@@ -112,13 +127,24 @@ export const uploadMachine = setup({
           {
             guard: { type: 'fits', params: ({ event }) => event.picture },
             target: 'sending',
-            actions: { type: 'assignPicture', params: ({ event }) => event.picture },
+            actions: [
+              { type: 'assignPicture', params: ({ event }) => event.picture },
+              { type: 'assignBy', params: ({ event }) => event.by ?? null },
+            ],
           },
           {
             guard: { type: 'isPicture', params: ({ event }) => event.picture },
-            actions: { type: 'assignMessage', params: sizeRefused },
+            actions: [
+              { type: 'assignMessage', params: sizeRefused },
+              { type: 'assignBy', params: ({ event }) => event.by ?? null },
+            ],
           },
-          { actions: { type: 'assignMessage', params: typeRefused } },
+          {
+            actions: [
+              { type: 'assignMessage', params: typeRefused },
+              { type: 'assignBy', params: ({ event }) => event.by ?? null },
+            ],
+          },
         ],
       },
     },
@@ -130,13 +156,24 @@ export const uploadMachine = setup({
           {
             guard: { type: 'fits', params: ({ event }) => event.picture },
             target: 'sending',
-            actions: { type: 'assignPicture', params: ({ event }) => event.picture },
+            actions: [
+              { type: 'assignPicture', params: ({ event }) => event.picture },
+              { type: 'assignBy', params: ({ event }) => event.by ?? null },
+            ],
           },
           {
             guard: { type: 'isPicture', params: ({ event }) => event.picture },
-            actions: { type: 'assignMessage', params: sizeRefused },
+            actions: [
+              { type: 'assignMessage', params: sizeRefused },
+              { type: 'assignBy', params: ({ event }) => event.by ?? null },
+            ],
           },
-          { actions: { type: 'assignMessage', params: typeRefused } },
+          {
+            actions: [
+              { type: 'assignMessage', params: typeRefused },
+              { type: 'assignBy', params: ({ event }) => event.by ?? null },
+            ],
+          },
         ],
       },
     },

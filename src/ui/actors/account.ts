@@ -89,19 +89,26 @@ export function useSocial() {
   )
 }
 
-/** One picture on its way to the image service. */
-export function useUpload() {
+/**
+ * One picture on its way to the image service. What became of one that another place has chosen is not told here; that it is being sent is,
+ * since one goes after the other.
+ * @param by the place that takes it, with what it is about
+ */
+export function useUpload(by: string) {
   const upload = useAccountPart('upload')
   const { holdFile } = useShopHandle()
   const seen = useSelector(
     upload,
-    (snapshot) => ({
-      ...snapshot.context,
-      message: told(snapshot.context.message),
-      isSending: snapshot.matches('sending'),
-      isStored: snapshot.matches('stored'),
-      isRefused: snapshot.matches('refused'),
-    }),
+    (snapshot) => {
+      const isMine = snapshot.context.by === by
+      return {
+        ...snapshot.context,
+        message: isMine ? told(snapshot.context.message) : null,
+        isSending: snapshot.matches('sending'),
+        isStored: isMine && snapshot.matches('stored'),
+        isRefused: isMine && snapshot.matches('refused'),
+      }
+    },
     shallowEqual,
   )
   return useMemo(
@@ -111,11 +118,12 @@ export function useUpload() {
         upload.send({
           type: 'picture.chosen',
           picture: { handle: holdFile(file), name: file.name, type: file.type, size: file.size },
+          by,
         }),
       cancel: () => upload.send({ type: 'upload.cancel' }),
       retry: () => upload.send({ type: 'upload.retry' }),
       reset: () => upload.send({ type: 'upload.reset' }),
     }),
-    [seen, upload, holdFile],
+    [seen, upload, holdFile, by],
   )
 }

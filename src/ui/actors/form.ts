@@ -50,6 +50,8 @@ export function useForm(definition: FormDefinition, { subject = '', values: give
     isBusy: snapshot?.hasTag('busy') ?? false,
     isWaiting: snapshot?.matches('waiting') ?? false,
     isDone: snapshot?.matches('done') ?? false,
+    /** It hears what is changed: from its first commit on. */
+    isOpen: actor !== undefined,
     /** What the server answered, once it is done. */
     reply: snapshot?.context.reply ?? null,
     change: (field: string, value: string) => actor?.send({ type: 'field.changed', field, value }),

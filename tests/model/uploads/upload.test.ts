@@ -35,6 +35,23 @@ describe('a picture that is too large', () => {
   })
 })
 
+describe('a picture of one of several places', () => {
+  it('is theirs who chose last, whatever became of it, and nobody’s once it was taken', () => {
+    const sending = uploadMachine.provide({ actors: { sendPicture: fromCallback(() => undefined) } })
+    const actor = createActor(sending).start()
+    const after = (event: UploadEvent): unknown => {
+      actor.send(event)
+      return actor.getSnapshot().context.by
+    }
+    expect(after({ type: 'picture.chosen', picture, by: 'profile 7' })).toBe('profile 7')
+    // one goes after the other
+    expect(after({ type: 'picture.chosen', picture, by: 'review yam' })).toBe('profile 7')
+    expect(after({ type: 'upload.refused', message: told('No') })).toBe('profile 7')
+    expect(after({ type: 'picture.chosen', picture: tooLarge, by: 'review yam' })).toBe('review yam')
+    expect(after({ type: 'upload.reset' })).toBeNull()
+  })
+})
+
 describe('the ticket of an upload', () => {
   it('is asked for as the doing of the actor that sends the picture, until that is called off', async () => {
     const asked: (AbortSignal | undefined)[] = []

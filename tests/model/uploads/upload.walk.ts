@@ -9,9 +9,9 @@ export const walks = [
   defineWalk(uploadMachine)({
     name: 'upload',
     events: () => [
-      { type: 'picture.chosen', picture },
-      { type: 'picture.chosen', picture: { ...picture, size: 9_000_000 } },
-      { type: 'picture.chosen', picture: { ...picture, type: 'application/pdf' } },
+      { type: 'picture.chosen', picture, by: 'profile' },
+      { type: 'picture.chosen', picture: { ...picture, size: 9_000_000 }, by: 'review' },
+      { type: 'picture.chosen', picture: { ...picture, type: 'application/pdf' }, by: 'page' },
       { type: 'upload.cancel' },
       { type: 'upload.retry' },
       { type: 'upload.reset' },

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { initialOf, type User } from '#machines/identity/session.types.ts'
 import { css } from '#styled/css'
 import { useUpload } from '#ui/actors/account.ts'
@@ -31,21 +31,17 @@ const actions = css({ display: 'flex', flexWrap: 'wrap', gap: '8' })
 
 /** The photo of a person: sent at once, and theirs when the details are saved. */
 export const PhotoPicker = ({ form, person }: { readonly form: FormView; readonly person: User }) => {
-  const { uploaded, message, share, isSending, isStored, isRefused, choose, cancel, retry, reset } = useUpload()
-  // another page sends pictures too
-  const [isMine, setMine] = useState(false)
+  const { uploaded, message, share, isSending, isStored, isRefused, choose, cancel, retry, reset } = useUpload(
+    `profile ${person.id}`,
+  )
   const photo = form.values['photo_url'] ?? ''
-  const { change } = form
+  const { change, isOpen } = form
   useEffect(() => {
-    if (!isMine || !isStored || !uploaded) return
+    if (!isOpen || !isStored || !uploaded) return
     change('photo_url', uploaded.url)
     reset()
-  }, [isMine, isStored, uploaded, change, reset])
-  const take = (file: File) => {
-    setMine(true)
-    choose(file)
-  }
-  const error = form.errorOf('photo_url') ?? (isMine ? message : null)
+  }, [isOpen, isStored, uploaded, change, reset])
+  const error = form.errorOf('photo_url') ?? message
   return (
     <div className={block} role="group" aria-label={t('profile.photo')}>
       <div className={row}>
@@ -63,7 +59,7 @@ export const PhotoPicker = ({ form, person }: { readonly form: FormView; readonl
             </Button>
           ) : (
             <>
-              <PictureButton label={t('profile.chooseAPhoto')} isQuiet onFile={take}>
+              <PictureButton label={t('profile.chooseAPhoto')} isQuiet onFile={choose}>
                 {photo === '' ? t('profile.addAPhoto') : t('profile.changePhoto')}
               </PictureButton>
               {photo !== '' && (

@@ -35,7 +35,7 @@ const meta = css({ textStyle: 'small', color: 'muted' })
 /** Sends a picture to the image service and hands out its address (SHOP-11). */
 export const ImageUploadPage = () => {
   usePageTitle(t('help.imageUpload'))
-  const { picture: chosen, uploaded, message, share, isSending, isStored, isRefused, ...asks } = useUpload()
+  const { picture: chosen, uploaded, message, share, isSending, isStored, isRefused, ...asks } = useUpload('page')
   const [file, setFile] = useState<File | null>(null)
   const preview = useLocalPicture(file)
   const choose = (one: File) => {

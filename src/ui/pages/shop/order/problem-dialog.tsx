@@ -52,7 +52,7 @@ export const ProblemDialog = ({ order, onClose }: ProblemDialogProps) => {
           ))}
         </FormField>
         <FormField kind="textarea" form={form} label={t('order-cases.text')} name="text" rows={4} maxLength={2000} />
-        <ReviewPictures form={form} />
+        <ReviewPictures form={form} by={`problem ${order.order_number}`} />
       </FormFrame>
     </Dialog>
   )

@@ -37,7 +37,7 @@ export const ReviewDialog = ({ slug, name, onClose }: ReviewDialogProps) => {
         <StarChoice form={form} />
         <FormField form={form} label={t('review.inAFewWords')} name="title" maxLength={120} />
         <FormField kind="textarea" form={form} label={t('review.yourReview')} name="body" rows={4} maxLength={4000} />
-        <ReviewPictures form={form} />
+        <ReviewPictures form={form} by={`review ${slug}`} />
       </FormFrame>
     </Dialog>
   )

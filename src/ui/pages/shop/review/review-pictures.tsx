@@ -35,17 +35,23 @@ const mostPictures = 4
 
 const picturesOf = (form: FormView): string[] => (form.values['images'] ?? '').split('\n').filter(Boolean)
 
+type ReviewPicturesProps = {
+  readonly form: FormView
+  /** what the form is, and about what */
+  readonly by: string
+}
+
 /** Up to four pictures; each is sent to the image service at once. */
-export const ReviewPictures = ({ form }: { readonly form: FormView }) => {
-  const { uploaded, message, share, isSending, isStored, isRefused, choose, cancel, retry, reset } = useUpload()
+export const ReviewPictures = ({ form, by }: ReviewPicturesProps) => {
+  const { uploaded, message, share, isSending, isStored, isRefused, choose, cancel, retry, reset } = useUpload(by)
   const pictures = picturesOf(form)
-  const { change } = form
+  const { change, isOpen } = form
   const kept = pictures.join('\n')
   useEffect(() => {
-    if (!isStored || !uploaded) return
+    if (!isOpen || !isStored || !uploaded) return
     change('images', [kept, uploaded.url].filter(Boolean).join('\n'))
     reset()
-  }, [isStored, uploaded, change, reset, kept])
+  }, [isOpen, isStored, uploaded, change, reset, kept])
   return (
     <div role="group" aria-label={t('review.pictures')} className={block}>
       {pictures.length > 0 && (
