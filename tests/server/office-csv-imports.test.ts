@@ -287,6 +287,27 @@ describe('a file that comes in', () => {
     expect((await server.get('/admin/imports', token)).body.data[0]).toMatchObject({ id, file_name: 'prices.csv' })
   })
 
+  it('makes nobody an admin and changes no address: of people a file writes tags alone', async () => {
+    await server.database.rows(sql`update users set duty = 'support' where email = 'packer@oja.test'`)
+    const support = await server.logIn('packer@oja.test')
+    const staff = () =>
+      server.database.rows(sql`select id, email, pending_email, duty, name from users where role = 'admin' order by id`)
+    const before = await staff()
+    const [first] = before as { id: number }[]
+    expectError(await send('users', 'id,duty\n,owner\n', support), 422, 'validation_failed')
+    const file = `id,name,email,tags\n,Eve Eze,eve@evil.test,\n${first?.id},Eve,eve@evil.test,big\n`
+    const answer = await send('users', file, support)
+    expect(answer.status, answer.text).toBe(202)
+    const job = await rested(answer.body.data.id as number)
+    expect(job.ignored_columns.toSorted()).toEqual(['email', 'name'])
+    expect(job.counts).toMatchObject({ created: 0, changed: 1, refused: 1 })
+    expect((await rowsOf(job.id, 'refused'))[0].refusals).toMatchObject([{ code: 'office.csv_noNew' }])
+    expect((await server.post(`/admin/imports/${job.id}/apply`, { choice: 'good' }, support)).status).toBe(202)
+    await rested(job.id)
+    expect(await staff()).toEqual(before)
+    expect(await server.database.rows(sql`select tags from users where id = ${first?.id}`)).toEqual([{ tags: ['big'] }])
+  })
+
   it(
     '[BO-11] of 50,000 rows with a byte order mark, semicolons and 10 bad ones is counted, and nothing is written',
     { timeout: 300_000 },

@@ -73,6 +73,12 @@ export type ResourceStore = ListSource & {
   readonly lines?: { readonly fields: readonly Field[]; readonly of: (record: Stored) => readonly Values[] }
   /** Where its file counts stock: what there is of a record; null where each of its sizes has a stock of its own. */
   readonly stockOf?: (record: Stored) => StockLevel | null
+  /** What an undo asks for beyond the permission to write. @throws ApiError 403 */
+  readonly guardUndo?: (
+    tx: Queryable,
+    doer: Doer,
+    undone: { readonly id: number; readonly before: Values | null; readonly after: Values | null },
+  ) => Promise<void>
   /** Locks of an action that come before the record's. */
   readonly prepare?: (tx: Queryable, action: string) => Promise<void>
   /** Actions on one record or many, beside those that only set fields and `delete`. The record is locked. */

@@ -61,6 +61,7 @@ export async function undoChange(
   const [undone] = await tx.rows(sql`select id from audit_entries where undoes = ${entryId}`)
   if (undone) throw notUndoable()
   const id = Number(entry.record_id)
+  await store.guardUndo?.(tx, doer, { id, before: entry.before, after: entry.after })
   const audit_id = await takeBack(tx, store, doer, { ...entry, recordId: id })
   return { resource: entry.resource, record_id: id, audit_id }
 }

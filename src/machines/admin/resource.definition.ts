@@ -159,10 +159,16 @@ export type ResourceDefinition = {
   readonly orderedWithin?: string
   /** Columns of its CSV file, in their order. */
   readonly csv: readonly string[]
+  /** Fields that a file may write, where it may not write all: then it makes no new records either. */
+  readonly csvWrites?: readonly string[]
 }
 
 export const fieldsOf = (definition: ResourceDefinition): readonly Field[] =>
   definition.form.flatMap(({ fields }) => fields)
+
+/** Those of its fields that a CSV file may write. */
+export const fileFieldsOf = (definition: ResourceDefinition): readonly Field[] =>
+  fieldsOf(definition).filter(({ id }) => definition.csvWrites?.includes(id) ?? true)
 
 /** Whether a field is shown, and counts, beside these values. */
 export const isShown = ({ when }: Field, values: Values): boolean =>

@@ -14,7 +14,7 @@ export type Uploaded = { url: string; width: number; height: number }
 
 export type UploadEvent =
   /** `by`: whose it is where several places send pictures. */
-  | { type: 'picture.chosen'; picture: Chosen; by?: string }
+  | { type: 'picture.chosen'; picture: Chosen; by?: string | undefined }
   | { type: 'upload.cancel' }
   | { type: 'upload.retry' }
   | { type: 'upload.reset' }
@@ -22,6 +22,8 @@ export type UploadEvent =
   | { type: 'upload.progressed'; share: number }
   | { type: 'upload.stored'; uploaded: Uploaded }
   | { type: 'upload.refused'; message: Message }
+
+type Taken = { picture: Chosen; by?: string | null | undefined }
 
 type UploadContext = {
   picture: Chosen | null
@@ -43,8 +45,8 @@ export const uploadMachine = setup({
     fits: (_, { type, size }: Chosen) => imageTypes.includes(type) && size <= largestImage,
   },
   actions: {
-    assignPicture: assign((_, picture: Chosen) => ({ picture, share: 0, uploaded: null, message: null })),
-    assignBy: assign((_, by: string | null) => ({ by })),
+    take: assign((_, { picture, by = null }: Taken) => ({ picture, by, share: 0, uploaded: null, message: null })),
+    turnDown: assign((_, { by = null, message }: Taken & { message: Message }) => ({ by, message })),
     assignShare: assign((_, share: number) => ({ share })),
     assignUploaded: assign((_, uploaded: Uploaded) => ({ uploaded, share: 1 })),
     assignMessage: assign((_, message: Message) => ({ message })),
@@ -72,24 +74,13 @@ export const uploadMachine = setup({
           {
             guard: { type: 'fits', params: ({ event }) => event.picture },
             target: 'sending',
-            actions: [
-              { type: 'assignPicture', params: ({ event }) => event.picture },
-              { type: 'assignBy', params: ({ event }) => event.by ?? null },
-            ],
+            actions: { type: 'take', params: ({ event }) => event },
           },
           {
             guard: { type: 'isPicture', params: ({ event }) => event.picture },
-            actions: [
-              { type: 'assignMessage', params: sizeRefused },
-              { type: 'assignBy', params: ({ event }) => event.by ?? null },
-            ],
+            actions: { type: 'turnDown', params: ({ event }) => ({ ...event, message: sizeRefused }) },
           },
-          {
-            actions: [
-              { type: 'assignMessage', params: typeRefused },
-              { type: 'assignBy', params: ({ event }) => event.by ?? null },
-            ],
-          },
+          { actions: { type: 'turnDown', params: ({ event }) => ({ ...event, message: typeRefused }) } },
         ],
       },
     },
@@ -127,24 +118,13 @@ export const uploadMachine = setup({
           {
             guard: { type: 'fits', params: ({ event }) => event.picture },
             target: 'sending',
-            actions: [
-              { type: 'assignPicture', params: ({ event }) => event.picture },
-              { type: 'assignBy', params: ({ event }) => event.by ?? null },
-            ],
+            actions: { type: 'take', params: ({ event }) => event },
           },
           {
             guard: { type: 'isPicture', params: ({ event }) => event.picture },
-            actions: [
-              { type: 'assignMessage', params: sizeRefused },
-              { type: 'assignBy', params: ({ event }) => event.by ?? null },
-            ],
+            actions: { type: 'turnDown', params: ({ event }) => ({ ...event, message: sizeRefused }) },
           },
-          {
-            actions: [
-              { type: 'assignMessage', params: typeRefused },
-              { type: 'assignBy', params: ({ event }) => event.by ?? null },
-            ],
-          },
+          { actions: { type: 'turnDown', params: ({ event }) => ({ ...event, message: typeRefused }) } },
         ],
       },
     },
@@ -156,24 +136,13 @@ export const uploadMachine = setup({
           {
             guard: { type: 'fits', params: ({ event }) => event.picture },
             target: 'sending',
-            actions: [
-              { type: 'assignPicture', params: ({ event }) => event.picture },
-              { type: 'assignBy', params: ({ event }) => event.by ?? null },
-            ],
+            actions: { type: 'take', params: ({ event }) => event },
           },
           {
             guard: { type: 'isPicture', params: ({ event }) => event.picture },
-            actions: [
-              { type: 'assignMessage', params: sizeRefused },
-              { type: 'assignBy', params: ({ event }) => event.by ?? null },
-            ],
+            actions: { type: 'turnDown', params: ({ event }) => ({ ...event, message: sizeRefused }) },
           },
-          {
-            actions: [
-              { type: 'assignMessage', params: typeRefused },
-              { type: 'assignBy', params: ({ event }) => event.by ?? null },
-            ],
-          },
+          { actions: { type: 'turnDown', params: ({ event }) => ({ ...event, message: typeRefused }) } },
         ],
       },
     },

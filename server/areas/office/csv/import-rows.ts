@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import {
   type Field,
   fieldsOf,
+  fileFieldsOf,
   type FieldValue,
   initialValues,
   isShown,
@@ -91,7 +92,8 @@ function targetOf(
     )
   const found = byKey.get(textIn(cells, fileKey).toLowerCase())
   if (found !== undefined) return byId.get(found) ?? null
-  return definition.without?.includes('create') ? { field: 'id', code: 'office.csv_noNew' } : null
+  const makesNone = definition.csvWrites !== undefined || definition.without?.includes('create')
+  return makesNone ? { field: 'id', code: 'office.csv_noNew' } : null
 }
 
 const isRefused = (target: object | null): target is RowRefused =>
@@ -102,7 +104,7 @@ type About = { readonly target: Stored | null; readonly base: Values }
 
 /** Values of the cells that a row has; what a field is may hang on another one, so these are read last. */
 function readCells(store: ResourceStore, cells: Cells, { target, base }: About, references: References) {
-  const fields = fieldsOf(store.definition).filter(({ id }) => cells[id] !== undefined)
+  const fields = fileFieldsOf(store.definition).filter(({ id }) => cells[id] !== undefined)
   const values: Record<string, FieldValue> = {}
   const refused: RowRefused[] = []
   const take = (field: Field) => {

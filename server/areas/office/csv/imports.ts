@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
 import type { components } from '#openapi/generated/schema.d.ts'
 import { mayDo, type Permission } from '#machines/admin/permissions.ts'
-import { fieldsOf, type Values } from '#machines/admin/resource.definition.ts'
+import { fieldsOf, fileFieldsOf, type Values } from '#machines/admin/resource.definition.ts'
 import type { Database, Queryable } from '../../../platform/db/database.ts'
 import { columns, int, json, rowsOf } from '../../../platform/db/rows.ts'
 import { importRows, officeJobs } from '../../../platform/db/schema/office.ts'
@@ -55,7 +55,7 @@ const refusedFile = (code: string, params: Record<string, string | number>): Api
 
 /** Names of the columns as they stand, and those that only the server fills. @throws ApiError 422 */
 function readHeader({ definition, fileKey: key, stockOf }: ResourceStore, cells: readonly string[]) {
-  const writable = new Set(['id', ...(stockOf ? stockColumns : []), ...fieldsOf(definition).map(({ id }) => id)])
+  const writable = new Set(['id', ...(stockOf ? stockColumns : []), ...fileFieldsOf(definition).map(({ id }) => id)])
   const known = [...new Set([...definition.csv, ...writable])]
   const names = cells.map((cell) => unguarded(cell).trim().toLowerCase())
   names.forEach((name, index) => {

@@ -1,11 +1,12 @@
 /** People in the back office. E-mail and phone are shown as they were last asked for; the person proves them anew before they count. */
 import { sql } from 'drizzle-orm'
 import { customersDefinition } from '#machines/admin/resources/customers.ts'
-import { duties, type Duty } from '#machines/admin/permissions.ts'
+import { duties, type Duty, mayDo } from '#machines/admin/permissions.ts'
 import type { Refused, Values } from '#machines/admin/resource.definition.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { columns, rowsOf } from '../../../platform/db/rows.ts'
 import { users } from '../../../platform/db/schema/identity.ts'
+import { forbidden } from '../../../platform/errors.ts'
 import { toNaira } from '../../../platform/money.ts'
 import { toE164 } from '../../../platform/phones.ts'
 import { blockAccount, endSessions, giveDuty, lockOwners, unblockAccount } from '../../identity/index.ts'
@@ -134,6 +135,7 @@ const figuresOver = (orders: number) =>
   sql`exists (select 1 from customer_figures c where c.user_id = r.id and c.orders >= ${orders}::int)`
 
 const madeRow = rowsOf({ id: users.id })
+const roleRow = rowsOf({ role: users.role })
 const openedRow = rowsOf({ password_hash: users.password_hash })
 
 export const customersStore: ResourceStore = {
@@ -204,6 +206,13 @@ export const customersStore: ResourceStore = {
     if (account?.password_hash !== null || known.length > 0 || Number(orders) > 0) throw notUndoable()
     await tx.rows(sql`delete from users where id = ${id}`)
     return 'deleted'
+  },
+  /** What touches staff is for those who look after staff. */
+  async guardUndo(tx, { duty }, { id, before, after }) {
+    if (mayDo(duty, 'staff.write')) return
+    const [account] = await tx.rows(roleRow`select ${columns} from users where id = ${id}`)
+    const duties = [before?.['duty'] ?? 'none', after?.['duty'] ?? 'none']
+    if (account?.role === 'admin' || duties.some((one) => one !== 'none')) throw forbidden('staff.write')
   },
   prepare: async (tx, action) => {
     if (action === 'block' || action === 'duty' || action === 'erase') await lockOwners(tx)

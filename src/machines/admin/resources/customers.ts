@@ -86,4 +86,6 @@ export const customersDefinition: ResourceDefinition = {
   ],
   without: ['delete'],
   csv: ['id', 'name', 'email', 'phone', 'tags'],
+  // An address or a duty leads to an account: those are changed one by one, by who may.
+  csvWrites: ['tags'],
 }
