@@ -114,6 +114,7 @@ describe('saved items', () => {
     await shot(page, 'saved-phone')
     await page.getByRole('button', { name: 'Remove from the list' }).click()
     await page.getByText('30 items · kept on this device').waitFor()
+    expect(await page.getByText('1 item is no longer sold here.').count()).toBe(0)
   })
 
   it('say when they could not be had, and come when asked again', async () => {

@@ -6,11 +6,10 @@ import type { Values } from '#machines/admin/resource.definition.ts'
 import type { Queryable } from '../../platform/db/database.ts'
 import { forbidden, notFound } from '../../platform/errors.ts'
 import type { Doer } from './audit.ts'
-import { readRecord } from './list-records.ts'
 import { changedSince, notUndoable } from './refusals.ts'
 import type { ResourceStore } from './resource-store.ts'
 import { resourceStores } from './resources.ts'
-import { removeRecord, restoreRecord, updateRecord } from './write-records.ts'
+import { lockRecord, removeRecord, restoreRecord, updateRecord } from './write-records.ts'
 import { columns, json, rowsOf, type RowIn } from '../../platform/db/rows.ts'
 import { auditEntries } from '../../platform/db/schema/office.ts'
 
@@ -21,6 +20,7 @@ const entryRow = rowsOf({
   resource,
   record_id,
   action,
+  version: auditEntries.version,
   before: json<Values | null>(auditEntries.before),
   after: json<Values | null>(auditEntries.after),
 })
@@ -37,9 +37,7 @@ const verbOf = (action: string): string => action.slice(action.lastIndexOf('.') 
 export const isUndoable = (entry: Pick<Entry, 'at' | 'resource' | 'action'>, now: number): boolean =>
   resourceStores.has(entry.resource) && verbs.has(verbOf(entry.action)) && now - entry.at.getTime() < undoableFor
 
-async function refuseChanged(tx: Queryable, store: ResourceStore, id: number, after: Values, now: number) {
-  const current = await readRecord(tx, store, id, now)
-  if (!current) throw notFound('This is gone. Somebody else may have deleted it.')
+function refuseChanged(current: Values, after: Values): void {
   const fields = Object.keys(after).filter((field) => !isSame(current[field], after[field]))
   if (fields.length > 0) throw changedSince(fields)
 }
@@ -75,15 +73,20 @@ async function takeBack(
   const { recordId: id, before, after } = entry
   switch (verbOf(entry.action)) {
     case 'updated': {
-      await refuseChanged(tx, store, id, after ?? {}, doer.at)
-      const given = { id, version: undefined, values: before ?? {}, undoes: entry.id }
+      const locked = await lockRecord(tx, store, id, doer.at)
+      refuseChanged(locked, after ?? {})
+      const given = { id, version: undefined, values: before ?? {}, undoes: entry.id, locked }
       return (await updateRecord(tx, store, doer, given)).auditId ?? 0
     }
     case 'created': {
       const version = Number(after?.['version'] ?? 1)
-      const current = await readRecord(tx, store, id, doer.at)
-      if (current && current.version !== version) throw changedSince([])
+      if ((await lockRecord(tx, store, id, doer.at)).version !== version) throw changedSince([])
       return (await removeRecord(tx, store, doer, { id, version: undefined, undoes: entry.id })).auditId
+    }
+    case 'archived': {
+      const { version } = await lockRecord(tx, store, id, doer.at)
+      if (entry.version !== null && version !== entry.version) throw changedSince([])
+      return (await restoreRecord(tx, store, doer, { id, snapshot: null, undoes: entry.id })).auditId ?? 0
     }
     default:
       return (await restoreRecord(tx, store, doer, { id, snapshot: before, undoes: entry.id })).auditId ?? 0

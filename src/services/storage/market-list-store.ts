@@ -2,9 +2,8 @@
 import * as v from 'valibot'
 import type { KeptList } from '#machines/market-list/market-list.types.ts'
 import type { LocalStore } from './local-store.ts'
+import { marketListKey } from './personal-keys.ts'
 import { count, written } from './stored.ts'
-
-const name = 'oja.market-list'
 
 /** Milliseconds after which lines are read anew rather than shown: prices and stock are others by then. */
 export const linesLife = 12 * 3_600_000
@@ -35,15 +34,15 @@ type Parts = { store: LocalStore; now: () => number }
 export const createMarketListStore = ({ store, now }: Parts) => ({
   /** The words alone of a list that was read too long ago. */
   open(): KeptList | null {
-    const found = store.getJson(name, kept)
+    const found = store.getJson(marketListKey, kept)
     if (!found) return null
     const { at, list } = found
     const age = now() - at
     return age >= 0 && age < linesLife ? list : { text: list.text, lines: [] }
   },
   keep(list: KeptList): void {
-    if (list.text === '') store.remove(name)
-    else store.setJson(name, { at: now(), list })
+    if (list.text === '') store.remove(marketListKey)
+    else store.setJson(marketListKey, { at: now(), list })
   },
-  forget: (): void => store.remove(name),
+  forget: (): void => store.remove(marketListKey),
 })

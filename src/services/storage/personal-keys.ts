@@ -2,5 +2,6 @@
 import { checkoutKeys } from './checkout-keys.ts'
 
 export const recentSearchesKey = 'oja.searches'
+export const marketListKey = 'oja.market-list'
 
-export const personalKeys: readonly string[] = [...checkoutKeys, recentSearchesKey]
+export const personalKeys: readonly string[] = [...checkoutKeys, recentSearchesKey, marketListKey]

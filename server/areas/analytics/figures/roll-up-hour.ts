@@ -16,6 +16,9 @@ const pressHours = 24
 const instant = (at: number): SQL => sql`${new Date(at).toISOString()}::timestamptz`
 const since = (unit: string): SQL => sql.raw(`interval '${unit}'`)
 
+/** Of the views and presses of ads those that count; what was refused is stored with its reason (`ads/count-ads.ts`). */
+const isValid = sql`coalesce((e.props ->> 'counted')::boolean, true)`
+
 /** What a visit came from, in one word: its campaign's source, the host that led here, or the channel. */
 const sourceOf = (visit: string): SQL =>
   sql.raw(
@@ -90,7 +93,7 @@ const sources = (at: number): SQL => sql`
     select e.campaign, e.kind, e.visit_id, coalesce(v.device, 'unknown') as on_device, coalesce(v.channel, 'unknown') as by_channel
     from analytics_events e left join analytics_visits v on v.id = e.visit_id
     where e.at >= ${instant(at)} and e.at < ${instant(at + hour)} and e.day = ${lagosDate(at)}::date
-      and e.kind in ('ad_view', 'ad_press') and e.campaign is not null and coalesce(v.verdict, 'human') = 'human'
+      and e.kind in ('ad_view', 'ad_press') and e.campaign is not null and coalesce(v.verdict, 'human') = 'human' and ${isValid}
   )`
 
 /** Columns: dim, word, device, channel, views, visits, entries, bounces, seen_ms, step, presses, orders, sales. */
@@ -126,7 +129,7 @@ const counted = sql`
   select 'campaign', p.campaign, c.on_device, c.by_channel, 0, 0, 0, 0, 0, 0, 0, 1, c.total
   from credited c cross join lateral (
     select e.campaign from analytics_events e join analytics_visits v on v.id = e.visit_id
-    where e.kind = 'ad_press' and e.campaign is not null and v.visitor = c.visitor and v.verdict = 'human'
+    where e.kind = 'ad_press' and e.campaign is not null and ${isValid} and v.visitor = c.visitor and v.verdict = 'human'
       and e.at <= c.at and e.at > c.at - ${since(`${pressHours} hours`)}
       and e.day between (c.at at time zone 'Africa/Lagos')::date - 1 and (c.at at time zone 'Africa/Lagos')::date
     order by e.at desc limit 1

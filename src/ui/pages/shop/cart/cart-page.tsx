@@ -80,6 +80,8 @@ const CartView = ({ cart, children }: CartViewProps) => {
   const undo = (gone: Removed) => {
     const { product, measurement, quantity, product_id: id } = gone.view.line
     removed.drop(gone)
+    // the row goes from under the pointer, which so never leaves it
+    removed.hold(false)
     // its heart may have been there before, or be that of another size
     if (gone.isNewThere && newThere(id).length === 1) wishlist.remove(id)
     add(product, measurement, quantity)

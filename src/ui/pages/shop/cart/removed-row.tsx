@@ -42,7 +42,13 @@ export const RemovedRow = ({ removed, onUndo, onHold }: RemovedRowProps) => {
   return (
     <li ref={ref} className={row} onPointerEnter={() => onHold(true)} onPointerLeave={() => onHold(false)}>
       <p role="status">{removed.isSaved ? t('cart.savedNameForLater', { name }) : t('cart.removedName', { name })}</p>
-      <Button variant="secondary" size="s" onClick={onUndo}>
+      <Button
+        variant="secondary"
+        size="s"
+        onClick={onUndo}
+        onFocus={(event) => onHold(event.currentTarget.matches(':focus-visible'))}
+        onBlur={() => onHold(false)}
+      >
         <UndoIcon size={16} />
         {t('cart.undo')}
         <VisuallyHidden>{t('cart.removingName', { name })}</VisuallyHidden>

@@ -3,7 +3,6 @@ import { useEffect, useRef } from 'react'
 import { readProductPage } from '#machines/catalog/catalog.read.ts'
 import type { Product } from '#machines/catalog/catalog.types.ts'
 import { css, cx } from '#styled/css'
-import { useSavedList } from '#ui/actors/device.ts'
 import { useResource } from '#ui/actors/resource.ts'
 import { CardSkeleton } from '#ui/components/bones.tsx'
 import { Button } from '#ui/components/button.tsx'
@@ -21,12 +20,13 @@ const gone = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap:
 type SavedBatchProps = {
   readonly ids: readonly number[]
   readonly onMove: Move
+  /** Takes from the list what is sold no more. */
+  readonly onGone: (ids: readonly number[]) => void
   /** Tells what has come, once an answer. */
   readonly onSeen: (products: readonly Product[]) => void
 }
 
-export const SavedBatch = ({ ids, onMove, onSeen }: SavedBatchProps) => {
-  const { remove } = useSavedList('wishlist')
+export const SavedBatch = ({ ids, onMove, onGone, onSeen }: SavedBatchProps) => {
   const { data, failure, isLoading, retry } = useResource(
     `/products?filter[ids]=${ids.join(',')}&per_page=${ids.length}`,
     readProductPage,
@@ -70,7 +70,7 @@ export const SavedBatch = ({ ids, onMove, onSeen }: SavedBatchProps) => {
       {missing.length > 0 && (
         <li className={cx(row, gone)}>
           {t('saved.gone', { count: missing.length })}
-          <Button variant="ghost" size="s" onClick={() => missing.forEach(remove)}>
+          <Button variant="ghost" size="s" onClick={() => onGone(missing)}>
             {t('saved.removeGone')}
           </Button>
         </li>

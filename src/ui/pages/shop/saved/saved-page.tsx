@@ -48,16 +48,21 @@ const Nothing = () => (
  * again; what went into the cart stays away.
  */
 function useShown() {
-  const { ids } = useSavedList('wishlist')
+  const { ids, remove } = useSavedList('wishlist')
   const [pressed, setPressed] = useState<readonly number[]>([])
   const [moved, setMoved] = useState<readonly number[]>([])
   const added = ids.filter((id) => !pressed.includes(id))
   const shown = [...added, ...pressed.filter((id) => !moved.includes(id) || ids.includes(id))]
+  const noteMoved = (id: number) => setMoved((all) => [...all, id])
   return {
     ids,
     shown,
     notePress: () => setPressed(shown),
-    noteMoved: (id: number) => setMoved((all) => [...all, id]),
+    noteMoved,
+    takeOut: (id: number) => {
+      noteMoved(id)
+      remove(id)
+    },
   }
 }
 
@@ -69,7 +74,7 @@ export const SavedPage = () => {
 }
 
 const SavedItems = ({ hasAccount }: { readonly hasAccount: boolean }) => {
-  const { ids, shown, notePress, noteMoved } = useShown()
+  const { ids, shown, notePress, noteMoved, takeOut } = useShown()
   const [seen, setSeen] = useState<Readonly<Record<number, Product>>>({})
   const [batches, setBatches] = useState(1)
   const move = useMoveToCart()
@@ -119,6 +124,7 @@ const SavedItems = ({ hasAccount }: { readonly hasAccount: boolean }) => {
                 key={index}
                 ids={within.slice(index * batchSize, (index + 1) * batchSize)}
                 onMove={moveOne}
+                onGone={(gone) => gone.forEach(takeOut)}
                 onSeen={(products) =>
                   setSeen((all) => ({ ...all, ...Object.fromEntries(products.map((one) => [one.id, one])) }))
                 }
