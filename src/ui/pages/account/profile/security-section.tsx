@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { components } from '#openapi/generated/schema.d.ts'
 import { css } from '#styled/css'
 import { secondFactor } from '#text/second-factor.ts'
@@ -10,12 +10,17 @@ import { VisuallyHidden } from '#ui/components/visually-hidden.tsx'
 import { words } from '#ui/text/words.ts'
 import { Trouble } from '../../shop/listing/trouble.tsx'
 import { Note } from '../form/note.tsx'
-import { EnrolmentBody } from '../second-factor/enrolment-step.tsx'
 import { momentOf, readFactors, type Factors } from './profile.read.ts'
 import { ProofDialog } from './proof-dialog.tsx'
 import { Section } from './section.tsx'
 
 const t = words(secondFactor)
+
+/** Few people add one, and those once or twice. */
+const EnrolmentBody = lazy(async () => ({
+  default: (await import('../second-factor/enrolment-step.tsx')).EnrolmentBody,
+}))
+
 const row = css({
   display: 'flex',
   flexWrap: 'wrap',
@@ -41,7 +46,9 @@ export const SecuritySection = () => {
     <Section id="security" title={t('second-factor.security')} note={t('second-factor.securityNote')}>
       {enrolment.isUnderWay ? (
         <>
-          <EnrolmentBody />
+          <Suspense fallback={<Bone h={60} />}>
+            <EnrolmentBody />
+          </Suspense>
           {!enrolment.isShowingCodes && (
             <Button variant="ghost" onClick={enrolment.cancel}>
               {t('second-factor.startAgain')}

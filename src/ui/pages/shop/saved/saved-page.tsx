@@ -113,12 +113,8 @@ const SavedItems = ({ hasAccount }: { readonly hasAccount: boolean }) => {
         {shown.length === 0 ? (
           <Nothing />
         ) : (
-          <ul
-            role="list"
-            aria-label={t('saved.title')}
-            className={productGrid({ wide: true })}
-            onClickCapture={notePress}
-          >
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- it hears of the buttons in it, which take keys
+          <ul role="list" aria-label={t('saved.title')} className={productGrid({ wide: true })} onClick={notePress}>
             {Array.from({ length: Math.ceil(within.length / batchSize) }, (_, index) => (
               <SavedBatch
                 key={index}
