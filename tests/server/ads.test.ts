@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { tidyAds } from '#server/areas/ads/index.ts'
+import { rollUp } from '#server/areas/analytics/index.ts'
 import { campaignIn, makeCampaign, refusalsIn, tokenFor } from './support/ads.ts'
 import {
   adInteraction,
@@ -302,6 +303,12 @@ describe('a press on an ad', () => {
       { kind: 'press', reason: 'replayed', times: 1 },
       { kind: 'press', reason: 'too_soon', times: 1 },
     ])
+    // figures of visits tell of no press that was refused
+    await rollUp(database, now)
+    const figures = await database.rows(sql`
+      select sum(presses)::int as presses from analytics_hours h join analytics_words w on w.id = h.key and w.dim = h.dim
+      where h.dim = 'campaign' and w.word = ${String(id)}`)
+    expect(figures).toEqual([{ presses: 2 }])
   })
 
   it('comes with the seed’s call as well, and in one batch with its view in any order', async () => {

@@ -108,6 +108,20 @@ describe('a coupon', () => {
     expect((await call('GET', `/admin/coupons/${id}`)).body.data).toMatchObject({ state: 'active', code })
   })
 
+  it('stays archived as somebody else has left it, whoever undoes the archiving', async () => {
+    const { id } = await made()
+    await server.database.rows(sql`
+      insert into coupon_redemptions (coupon_id, order_number, customer, redeemed_at) values (${id}, 'NG-2', 'user:1', now())`)
+    const removed = await call('DELETE', `/admin/coupons/${id}`)
+    expect(removed.body).toMatchObject({ outcome: 'archived' })
+    await server.database.rows(sql`update coupons set name = 'Never again', version = version + 1 where id = ${id}`)
+    expectError(await call('POST', `/admin/audit/${removed.body.audit_id}/undo`), 409, 'changed_since')
+    expect((await call('GET', `/admin/coupons/${id}`)).body.data).toMatchObject({
+      name: 'Never again',
+      state: 'archived',
+    })
+  })
+
   it('is archived where a prize of the wheel is made of it, alone and among many', async () => {
     const [alone, among, free] = [await made(), await made(), await made()]
     await server.database.rows(sql`insert into spin_prizes (label, type, coupon_template_id, weight, color, position)
