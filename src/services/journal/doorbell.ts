@@ -34,7 +34,7 @@ export function hangDoorbell(
       const { type, mode } = data as Hello
       if (type === 'inspector.hello') ring(mode)
     })
-    document.addEventListener('keydown', (event) => {
+    addEventListener('keydown', (event) => {
       if (!isChord(event)) return
       event.preventDefault()
       ring()
