@@ -3,11 +3,13 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { countAudit, listAudit } from '../../server/areas/office/list-audit.ts'
 import { tidyRecordCounts } from '../../server/areas/office/kept-counts.ts'
-import { startTestServer, type TestServer } from './support/test-server.ts'
+import { admin, expectError, startTestServer, type TestServer } from './support/test-server.ts'
 
 let server: TestServer
+let token: string
 beforeAll(async () => {
   server = await startTestServer()
+  token = await server.logIn(admin)
   // Some of one moment, in an order that is not that of their ids.
   await server.database.rows(sql`
     insert into audit_entries (at, request_id, person_name, resource, record_id, record_name, action)
@@ -41,6 +43,15 @@ describe('the trail', () => {
         expect(pagination).toEqual({ current_page: page, last_page: last, per_page: 9, total: ids.length })
       }
     }
+  })
+
+  it('is narrowed to a person by any number that an account can have, and by no other', async () => {
+    await server.database.rows(sql`
+      insert into audit_entries (at, request_id, person_id, resource, record_name, action)
+      values (now(), 'r', 2147483646, 'stores', 'Yaba', 'store.updated')`)
+    const of = (id: string) => server.get(`/admin/audit?filter[person]=${id}`, token)
+    expect((await of('2147483646')).body.data).toMatchObject([{ record_name: 'Yaba' }])
+    expectError(await of('2147483648'), 422, 'validation_failed')
   })
 
   it('is searched by parts of the names of a record and of a person, in any case, and by no sign that stands for others', async () => {

@@ -33,6 +33,23 @@ describe('a category', () => {
     expect(await inShop()).toBeUndefined()
   })
 
+  it('stays while it is the last one that an active coupon applies to, and the coupon can be changed after others went', async () => {
+    const ids: number[] = []
+    for (const slug of ['last-one', 'last-two', 'last-three']) ids.push((await create({ name: slug, slug })).id)
+    const coupon = { code: 'LASTSTALL', name: 'Three stalls', type: 'percentage', value: 10 }
+    const made = await call('POST', '/admin/coupons', { ...coupon, applies_to: 'categories', target_ids: ids })
+    expect(made.status, made.text).toBe(201)
+    expect((await call('DELETE', `/admin/categories/${ids[0]}`)).status).toBe(200)
+    expect((await call('DELETE', `/admin/categories/${ids[1]}`)).status).toBe(200)
+    expectError(await call('DELETE', `/admin/categories/${ids[2]}`), 409, 'in_use')
+    const path = `/admin/coupons/${made.body.data.id as number}`
+    const wrong = await call('PUT', path, { target_ids: [...ids, 987_654] })
+    expect(wrong.body.codes).toEqual({ target_ids: [{ code: 'office.missing' }] })
+    const off = await call('PUT', path, { is_active: false })
+    expect(off.status, off.text).toBe(200)
+    expect((await call('DELETE', `/admin/categories/${ids[2]}`)).status).toBe(200)
+  })
+
   it('[ADMIN-30] stands on one of two levels', async () => {
     const stall = await create({ name: 'Level One', slug: 'level-one' })
     const sub = await create({ name: 'Level Two', slug: 'level-two', parent_id: stall.id })

@@ -158,6 +158,71 @@ describe('erasing a customer', () => {
     expect(await found(who.traces)).toEqual([])
   })
 
+  it('[ADMIN-41] reaches files that went out or came in, and what was searched for in the trail', async () => {
+    const who = await wellKnown()
+    await moved(who.number, 'cancel')
+    const { database } = counter.server
+    const file = async (body: object): Promise<number> => {
+      const begun = await call('POST', '/exports', body)
+      expect(begun.status, begun.text).toBe(202)
+      const id = begun.body.data.id as number
+      await expect.poll(async () => (await call('GET', `/exports/${id}`)).body.data.state).toBe('done')
+      return id
+    }
+    const all = await file({ resource: 'users', filter: 'sort=name' })
+    const spelledOut = new URLSearchParams({ search: who.traces[0] ?? '' }).toString()
+    const asked = await file({ resource: 'users', filter: spelledOut })
+    const others = await file({ resource: 'categories', filter: '' })
+    // One that was half written when the server stopped.
+    const [half] = await database.rows<{ id: number }>(sql`
+      insert into office_jobs (kind, resource, state, doer, request, total, done, cursor, bytes, created_at)
+      select kind, resource, 'running', doer, request, 500, 250, 250, 20, created_at from office_jobs where id = ${all} returning id`)
+    await database.rows(
+      sql`insert into office_job_parts (job_id, number, text) values (${half?.id}, 0, ${`1,${who.email.toUpperCase()}`})`,
+    )
+    const came = await counter.server.call('POST', '/admin/imports?resource=users&name=tags.csv', {
+      headers: { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID(), 'content-type': 'text/csv' },
+      payload: `id,email,tags\n${who.id},${who.email},from the fair`,
+    })
+    expect(came.status, came.text).toBe(202)
+    const job = `/imports/${came.body.data.id as number}`
+    await expect.poll(async () => (await call('GET', job)).body.data.state).toBe('ready')
+    expect((await call('POST', `${job}/apply`, { choice: 'good' })).status).toBe(202)
+    await expect.poll(async () => (await call('GET', job)).body.data.state).toBe('done')
+    const copies = (await found([who.email, spelledOut, who.traces[0] ?? ''])).map((place) => place.split(':')[0])
+    expect(copies).toEqual(expect.arrayContaining(['office_job_parts', 'office_jobs', 'import_rows', 'audit_entries']))
+    await confirm()
+    expect((await call('POST', `/users/${who.id}/erase`)).status).toBe(200)
+    expect(await found([...who.traces, spelledOut, 'from the fair'])).toEqual([])
+    for (const id of [all, asked]) expectError(await call('GET', `/exports/${id}/file`), 410, 'gone')
+    expect((await call('GET', `/exports/${others}/file`)).status).toBe(200)
+    expect(await database.rows(sql`select state, done, cursor, bytes from office_jobs where id = ${half?.id}`)).toEqual(
+      [{ state: 'running', done: 0, cursor: 0, bytes: 0 }],
+    )
+    const { body } = await call('GET', `${job}/rows`)
+    expect(body.data).toMatchObject([{ name: 'Erased', written: 'written' }])
+  })
+
+  it('by the person themselves reaches the trail and files by their e-mail and phone, and blanks nothing that has their name', async () => {
+    const who = await wellKnown()
+    await moved(who.number, 'cancel')
+    // A name is what somebody says: it could be that of goods.
+    const { database } = counter.server
+    const made = await call('POST', '/categories', { name: who.traces[0], slug: `namesake-${who.id}` })
+    expect(made.status, made.text).toBe(201)
+    const begun = await call('POST', '/exports', { resource: 'users', filter: `search=${who.email}` })
+    await expect
+      .poll(async () => (await call('GET', `/exports/${begun.body.data.id as number}`)).body.data.state)
+      .toBe('done')
+    const answer = await counter.server.post('/user/delete', { password: 'Market123' }, who.token)
+    expect(answer.status, answer.text).toBe(200)
+    expect(await found(who.traces.slice(1, 4))).toEqual([])
+    const told = await database.rows<{ resource: string }>(
+      sql`select distinct resource from audit_entries where position(${who.traces[0]} in concat(record_name, before::text, after::text)) > 0`,
+    )
+    expect(told).toEqual([{ resource: 'categories' }])
+  })
+
   it('is for owners alone, and not for oneself', async () => {
     const who = await wellKnown()
     await confirm()

@@ -20,7 +20,7 @@ export {
 } from './csv/imports.ts'
 export { attentionFor } from './dashboard/attention.ts'
 export { dashboardOf } from './dashboard/dashboard.ts'
-export { eraseCustomerRecord } from './erase-customer.ts'
+export { eraseCustomerRecord, eraseFromOffice } from './erase-customer.ts'
 export { bulkOrders } from './desk/bulk-orders.ts'
 export { expiredOrdersSource } from './desk/expired-list.ts'
 export { ordersSource } from './desk/desk-list.ts'
@@ -47,7 +47,6 @@ export {
   savedViewPermission,
   updateSavedView,
 } from './saved-views.ts'
-export { releaseSavedViews } from './saved-view-owners.ts'
 export { searchRecords } from './search/search-records.ts'
 export { listStock } from './stock/list-stock.ts'
 export { moveStock } from './stock/move-stock.ts'

@@ -10,6 +10,7 @@ import { isUndoable } from './undo.ts'
 import { columns, int, json, orNull, rowsOf } from '../../platform/db/rows.ts'
 import { alias } from 'drizzle-orm/pg-core'
 import { auditEntries } from '../../platform/db/schema/office.ts'
+import { recordIdIn } from '../../platform/record-id.ts'
 
 /** A day, or a moment with its zone. */
 const instant =
@@ -33,11 +34,16 @@ const momentOf = (value: string): string => new Date(value).toISOString()
 const names = sql`lower(coalesce(e.record_name, '') || chr(10) || coalesce(e.person_name, ''))`
 
 /** What an address may say, and which texts of it are possible. */
-const filters: Readonly<Record<string, { can: RegExp; condition: (value: string) => SQL }>> = {
+const filters: Readonly<
+  Record<string, { can: { test: (value: string) => boolean }; condition: (value: string) => SQL }>
+> = {
   'filter[resource]': { can: /^[a-z-]+$/, condition: (value) => sql`e.resource = ${value}` },
   'filter[record]': { can: /^.{1,40}$/, condition: (value) => sql`e.record_id = ${value}` },
   'filter[action]': { can: /^[a-z_.]+$/, condition: (value) => sql`e.action = ${value}` },
-  'filter[person]': { can: /^\d{1,9}$/, condition: (value) => sql`e.person_id = ${Number(value)}` },
+  'filter[person]': {
+    can: { test: (value) => recordIdIn(value) !== null },
+    condition: (value) => sql`e.person_id = ${Number(value)}`,
+  },
   'filter[batch]': { can: /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/, condition: (value) => sql`e.batch = ${value}` },
   'filter[from]': { can: instant, condition: (value) => sql`e.at >= ${momentOf(value)}::timestamptz` },
   'filter[until]': { can: instant, condition: (value) => sql`e.at < ${momentOf(value)}::timestamptz` },

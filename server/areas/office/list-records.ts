@@ -1,6 +1,7 @@
 /** Lists of the back office: by tab, filters, search, sort and page, all of them names that the definition knows. */
 import { is, SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/db/database.ts'
+import { recordIdIn } from '../../platform/record-id.ts'
 import { foundPage, foundTotal, pageOf } from './list-order.ts'
 import { unknownName } from './refusals.ts'
 import type { ListSource, ResourceStore, SortKey, Stored } from './resource-store.ts'
@@ -14,7 +15,7 @@ const known = new Set(['page', 'per_page', 'search', 'sort', 'counts', 'tab', 'c
 function canBe({ definition }: ListSource, id: string | undefined, value: string): boolean {
   const filter = definition.filters.find((one) => one.id === id)
   if (filter?.kind === 'choice') return filter.options.includes(value)
-  return filter?.kind !== 'reference' || /^\d{1,9}$/.test(value)
+  return filter?.kind !== 'reference' || recordIdIn(value) !== null
 }
 
 /**

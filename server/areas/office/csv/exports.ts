@@ -120,12 +120,15 @@ async function* piecesOf(database: Database, id: number): AsyncGenerator<string>
   }
 }
 
-/** @throws ApiError 404; 409 before it is written; 410 once it is gone */
+/** @throws ApiError 404; 409 before it is written; 410 once it is gone, after a day or with a person in it */
 export async function readExportFile(database: Database, id: number, now: number) {
   const job = await findExport(database, id)
   if (job.state !== 'done' || !job.ended_at) throw new ApiError(409, 'not_ready', 'This file is not written yet.')
   if (job.ended_at.getTime() + day <= now)
     throw new ApiError(410, 'gone', 'This file was kept for 24 hours. Please export the list again.')
+  const [first] = await database.rows(partRow`select ${shown} from office_job_parts where job_id = ${id} limit 1`)
+  if (!first)
+    throw new ApiError(410, 'gone', 'Somebody whom this file told of was erased. Please export the list again.')
   const date = job.created_at.toISOString().slice(0, 10)
   return {
     name: `${job.resource}-${date}.csv`,

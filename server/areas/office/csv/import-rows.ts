@@ -13,6 +13,7 @@ import {
 import type { Queryable } from '../../../platform/db/database.ts'
 import { columns, rowsOf, words } from '../../../platform/db/rows.ts'
 import { categories } from '../../../platform/db/schema/catalogue.ts'
+import { recordIdIn } from '../../../platform/record-id.ts'
 import { recordsWhere } from '../list-records.ts'
 import type { ResourceStore, Stored } from '../resource-store.ts'
 import { tryWrites } from '../write-records.ts'
@@ -51,7 +52,7 @@ const inList = (texts: readonly string[]): SQL =>
 /** What rows may be about, found with two questions for all of them. */
 async function findTargets(tx: Queryable, store: ResourceStore, rows: readonly FileLine[], now: number) {
   const { fileKey } = store
-  const ids = rows.map(({ cells }) => textIn(cells, 'id')).filter((text) => /^\d{1,9}$/.test(text))
+  const ids = rows.flatMap(({ cells }) => recordIdIn(textIn(cells, 'id')) ?? [])
   const keys = rows.map(({ cells }) => textIn(cells, fileKey).toLowerCase()).filter(Boolean)
   const known =
     fileKey === undefined || keys.length === 0
@@ -60,7 +61,7 @@ async function findTargets(tx: Queryable, store: ResourceStore, rows: readonly F
           select ${columns} ${store.count} cross join lateral (select lower(r.${sql.identifier(fileKey)}) as key) as named
           where lower(r.${sql.identifier(fileKey)}) = any(array${inList(keys)})`)
   const byKey = new Map(known.map(({ id, key }) => [key, id]))
-  const wanted = [...new Set([...ids.map(Number), ...byKey.values()])]
+  const wanted = [...new Set([...ids, ...byKey.values()])]
   // What a row says nothing of is checked with the rest; what a record has besides, nobody asks for here.
   const fields = [...fieldsOf(store.definition).map(({ id }) => id), 'stock', 'held']
   const records = await recordsWhere(

@@ -1,6 +1,7 @@
 /** What a cell of a file means. What could be read in two ways is refused with the right spelling, and never guessed. */
 import type { Field, FieldValue, Refused } from '#machines/admin/resource.definition.ts'
 import { readMoney, readYesNo } from '#machines/admin/resource.rules.ts'
+import { recordIdIn } from '../../../platform/record-id.ts'
 import { listOf, unguarded } from './cells.ts'
 import { nearest } from './nearest.ts'
 
@@ -112,9 +113,9 @@ export function readCell(field: Field, cell: string, references: References | un
       return readInstant(text)
     case 'reference':
       if (references) return readReference(text, references)
-      return /^\d{1,9}$/.test(text) ? value(Number(text)) : refused('office.missing')
+      return recordIdIn(text) === null ? refused('office.missing') : value(Number(text))
     case 'references':
-      return value(listOf(text).map((one) => (/^\d{1,9}$/.test(one) ? Number(one) : one)))
+      return value(listOf(text).map((one) => recordIdIn(one) ?? one))
     case 'tags':
       return value(listOf(text))
     case 'own':

@@ -45,7 +45,8 @@ async function emptyCategory(tx: Queryable, { id, name, parent_id }: Stored, mov
       children: int(sql`select count(*) from categories where parent_id = ${id}`),
       coupons:
         int(sql`select count(*) from coupons where applies_to = 'categories' and is_active and archived_at is null
-        and target_ids = jsonb_build_array(${id}::int)`),
+        and target_ids @> jsonb_build_array(${id}::int) and not exists (
+          select from categories c where c.id <> ${id} and coupons.target_ids @> jsonb_build_array(c.id))`),
     })`select ${shown}`,
   )
   const { products = 0, children = 0, coupons = 0 } = hanging ?? {}

@@ -6,7 +6,8 @@ import { toNaira, toNairaOrNull } from '../../../platform/money.ts'
 import type { ResourceStore, Stored } from '../resource-store.ts'
 import { couponColumns, couponNames, ownFields, updateCoupons } from './coupon-columns.ts'
 import { formColumns } from './form-columns.ts'
-import { columns, int, rowsOf, words } from '../../../platform/db/rows.ts'
+import { columns, int, json, rowsOf, words } from '../../../platform/db/rows.ts'
+import { coupons } from '../../../platform/db/schema/coupons.ts'
 
 type Row = {
   id: number
@@ -90,7 +91,27 @@ async function takenCodes(tx: Queryable, drafts: readonly Draft[]): Promise<Foun
 /** Ids that a draft names in a field, which must all be there. */
 type Named = { readonly at: number; readonly field: string; readonly ids: readonly unknown[] }
 
-async function missingIds(tx: Queryable, table: string, named: readonly Named[]): Promise<Found[]> {
+const heldRow = rowsOf({
+  id: coupons.id,
+  held: json<readonly unknown[]>(sql`target_ids || excluded_product_ids`),
+})
+
+/** Ids that stand in the coupons already, by the places of their drafts: one of a record that was deleted since may stay. */
+async function idsHeld(tx: Queryable, drafts: readonly Draft[]): Promise<ReadonlySet<number>[]> {
+  const ids = JSON.stringify(drafts.flatMap(({ id }) => id ?? []))
+  const rows = await tx.rows(
+    heldRow`select ${columns} from coupons where id in (select value::int from jsonb_array_elements_text(${ids}::jsonb))`,
+  )
+  const byId = new Map(rows.map(({ id, held }) => [id, new Set(held.map(Number))]))
+  return drafts.map(({ id }) => byId.get(id ?? 0) ?? new Set())
+}
+
+async function missingIds(
+  tx: Queryable,
+  drafts: readonly Draft[],
+  table: string,
+  named: readonly Named[],
+): Promise<Found[]> {
   const wanted = named.map((one) => ({ ...one, ids: [...new Set(one.ids.map(Number))] }))
   const all = [...new Set(wanted.flatMap(({ ids }) => ids))].filter(Number.isSafeInteger)
   if (named.length === 0) return []
@@ -98,8 +119,10 @@ async function missingIds(tx: Queryable, table: string, named: readonly Named[])
     select ${columns} from ${sql.identifier(table)}
     where id in (select value::bigint from jsonb_array_elements_text(${JSON.stringify(all)}::jsonb))`)
   const known = new Set(rows.map(({ id }) => id))
+  if (wanted.every(({ ids }) => ids.every((id) => known.has(id)))) return []
+  const held = await idsHeld(tx, drafts)
   return wanted.flatMap(({ at, field, ids }) =>
-    ids.every((id) => known.has(id)) ? [] : [{ at, refused: { field, code: 'office.missing' } }],
+    ids.every((id) => known.has(id) || held[at]?.has(id)) ? [] : [{ at, refused: { field, code: 'office.missing' } }],
   )
 }
 
@@ -126,11 +149,12 @@ export async function checkCoupons(tx: Queryable, drafts: readonly Draft[]): Pro
   }))
   const found = await Promise.all([
     takenCodes(tx, drafts),
-    missingIds(tx, 'categories', targetsIn(drafts, 'categories')),
-    missingIds(tx, 'products', targetsIn(drafts, 'products')),
+    missingIds(tx, drafts, 'categories', targetsIn(drafts, 'categories')),
+    missingIds(tx, drafts, 'products', targetsIn(drafts, 'products')),
     missingCollections(drafts),
     missingIds(
       tx,
+      drafts,
       'products',
       excluded.filter(({ ids }) => ids.length > 0),
     ),

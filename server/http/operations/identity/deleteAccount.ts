@@ -1,7 +1,7 @@
 import { confirmPerson, deletePerson } from '../../../areas/identity/index.ts'
 import { eraseNotices } from '../../../areas/notices/index.ts'
 import { eraseDevices } from '../../../areas/messages/index.ts'
-import { releaseSavedViews } from '../../../areas/office/index.ts'
+import { eraseFromOffice } from '../../../areas/office/index.ts'
 import { eraseCustomer } from '../../../areas/orders/index.ts'
 import { eraseSpinner } from '../../../areas/spin/index.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
@@ -11,7 +11,7 @@ export const deleteAccount = operation('deleteAccount', async (call) => {
   const { id } = signedIn(call)
   await confirmPerson(call, id, { password: call.body.password, field: 'password' })
   const erase = async (tx: Queryable) => {
-    await releaseSavedViews(tx, id)
+    await eraseFromOffice(tx, id)
     await eraseNotices(tx, id)
     await eraseDevices(tx, id)
     await eraseSpinner(tx, id, call.clock())
