@@ -7,7 +7,7 @@ import { expectAccessible } from './support/axe.ts'
 import type { Device } from './support/browser.ts'
 import { eventually, readApi } from './support/goods.ts'
 import { openShop } from './support/open-shop.ts'
-import { act, adminToken, openWith, placeOrder } from './support/orders.ts'
+import { act, adminToken, note, openWith, placeOrder } from './support/orders.ts'
 
 async function openDesk(path: string, device: Device = 'desktop') {
   const { page } = await openShop({ device, path: '' })
@@ -163,5 +163,19 @@ describe('the order desk', () => {
     await expect.poll(() => page.getByTestId('order-status').innerText()).toBe('Confirmed')
     await act(placed.number, { action: 'start_processing' })
     await expect.poll(() => page.getByTestId('order-status').innerText(), { timeout: 20_000 }).toBe('Packing')
+  })
+
+  it('keeps a note that is being written where somebody else adds one, and empties the field for one’s own', async () => {
+    const placed = await placeOrder({ method: 'pay_on_delivery', count: 1 })
+    const page = await openDesk(`/admin/orders/${placed.number}`)
+    const notes = page.getByRole('region', { name: 'Notes of the staff' })
+    const field = notes.getByLabel('Note', { exact: true })
+    await field.fill('She asked for the gate at the back')
+    await note(placed.number, 'The rider has the phone')
+    await notes.getByText('The rider has the phone').waitFor({ timeout: 20_000 })
+    expect(await field.inputValue()).toBe('She asked for the gate at the back')
+    await notes.getByRole('button', { name: 'Add note' }).click()
+    await notes.getByRole('listitem').getByText('She asked for the gate at the back').waitFor()
+    await expect.poll(() => field.inputValue()).toBe('')
   })
 })

@@ -84,6 +84,11 @@ describe('a record of the back office', () => {
     await dialog.waitFor()
     await expectAccessible(b)
     await shot(b, 'coupon-conflict')
+    // To look first is not to give up what was typed.
+    await b.keyboard.press('Escape')
+    expect(await b.getByLabel('Name').inputValue()).toBe('B too')
+    await b.getByRole('button', { name: 'Save' }).click()
+    await dialog.waitFor()
     await dialog.getByRole('radiogroup', { name: 'Name' }).getByRole('radio', { name: 'Theirs' }).check()
     await dialog.getByRole('button', { name: 'Save these choices' }).click()
     await expect.poll(() => b.getByLabel('Name').inputValue()).toBe('A again')

@@ -158,6 +158,17 @@ describe('a file that comes in', () => {
     ])
   })
 
+  it('is taken back where its steps failed half-way, and where it was taken back already there is nothing more', async () => {
+    const one = await makeCoupon('HALF-1')
+    const { id } = await checked('coupons', 'code,name\nHALF-1,From the file\n')
+    await turned(id, 'apply', { choice: 'good' })
+    await server.database.rows(sql`update office_jobs set state = 'failed' where id = ${id}`)
+    expect(await turned(id, 'undo')).toMatchObject({ state: 'undone', total: 1, counts: { undone: 1 } })
+    expect(await coupon(one.id)).toMatchObject({ name: 'HALF-1' })
+    await server.database.rows(sql`update office_jobs set state = 'failed' where id = ${id}`)
+    expectError(await turn(id, 'undo'), 409, 'out_of_turn')
+  })
+
   it('keeps what others changed in other fields meanwhile', async () => {
     const one = await makeCoupon('MERGE-1')
     const { id } = await checked('coupons', 'code,name\nMERGE-1,From the file\n')

@@ -144,6 +144,18 @@ describe('a customer in the back office', () => {
     expect((await counter.server.post('/login', { login: body.email, password: 'Harmattan9' })).status).toBe(200)
   })
 
+  it('that was invited and withdrawn is there again under its number when that is undone', async () => {
+    const made = await call('POST', '/users', { name: 'Withdrawn Person', email: 'withdrawn@oja.test' })
+    expect(made.status, made.text).toBe(201)
+    const id = made.body.data.id as number
+    const gone = await call('POST', `/audit/${made.body.audit_id as number}/undo`)
+    expect(gone.status, gone.text).toBe(200)
+    expect((await call('GET', `/users/${id}`)).status).toBe(404)
+    const undone = await call('POST', `/audit/${gone.body.audit_id as number}/undo`)
+    expect(undone.status, undone.text).toBe(200)
+    expect((await call('GET', `/users/${id}`)).body.data).toMatchObject({ email: 'withdrawn@oja.test', state: 'new' })
+  })
+
   it('has notes that only the shop reads', async () => {
     const who = await customer()
     expect((await call('POST', `/users/${who.id}/notes`, { note: 'Prefers the morning' })).status).toBe(200)

@@ -47,7 +47,7 @@ export const deskOrderMachine = deskOrderSetup.createMachine({
       meta: { ignores: ['order.retry'] },
       initial: 'resting',
       on: {
-        'told.closed': { actions: 'clearTold' },
+        'told.closed': { actions: 'clearRefusal' },
         'order.outdated': '.refreshing',
         'step.asked': { target: '.moving', actions: { type: 'assignStep', params: ({ event }) => event } },
         'note.asked': { target: '.noting', actions: { type: 'assignNote', params: ({ event }) => event.words } },

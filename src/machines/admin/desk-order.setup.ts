@@ -51,6 +51,8 @@ export const deskOrderSetup = setup({
     ),
     assignDefect: assign({ pending: null, refusal: unreachable }),
     clearTold: assign(untold),
+    /** Who was first is told until the next step: a dialog closes by itself when the order is another one. */
+    clearRefusal: assign({ refusal: null, errors: {} }),
     tellMoved: sendParent({ type: 'order.moved' } satisfies DeskOrderReport),
   },
 })

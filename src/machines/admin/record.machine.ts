@@ -19,10 +19,10 @@ export const recordMachine = recordSetup.createMachine({
     'record.closed': { target: '.closed', actions: 'clearEditing' },
   },
   states: {
-    closed: { meta: { ignores: ['record.*', 'field.changed', 'choice.made', 'choices.applied', 'records.outdated'] } },
+    closed: { meta: { ignores: ['record.*', 'field.changed', 'choice.made', 'choices.*', 'records.outdated'] } },
     opening: {
       tags: 'busy',
-      meta: { ignores: ['record.*', 'field.changed', 'choice.made', 'choices.applied', 'records.outdated'] },
+      meta: { ignores: ['record.*', 'field.changed', 'choice.made', 'choices.*', 'records.outdated'] },
       invoke: {
         id: 'fetchRecord',
         src: 'fetchRecord',
@@ -42,7 +42,7 @@ export const recordMachine = recordSetup.createMachine({
     /** What was typed here before and not saved comes back. */
     recalling: {
       tags: 'busy',
-      meta: { ignores: ['record.*', 'field.changed', 'choice.made', 'choices.applied', 'records.outdated'] },
+      meta: { ignores: ['record.*', 'field.changed', 'choice.made', 'choices.*', 'records.outdated'] },
       invoke: {
         id: 'findDraft',
         src: 'findDraft',
@@ -52,14 +52,14 @@ export const recordMachine = recordSetup.createMachine({
       },
     },
     /** There is no such record. */
-    missing: { meta: { ignores: ['record.*', 'field.changed', 'choice.made', 'choices.applied', 'records.outdated'] } },
+    missing: { meta: { ignores: ['record.*', 'field.changed', 'choice.made', 'choices.*', 'records.outdated'] } },
     unopened: {
-      meta: { ignores: ['record.*', 'field.changed', 'choice.made', 'choices.applied'] },
+      meta: { ignores: ['record.*', 'field.changed', 'choice.made', 'choices.*'] },
       on: { 'record.retry': 'opening', 'records.outdated': 'opening' },
     },
     editing: {
       initial: 'idle',
-      meta: { ignores: ['record.retry', 'record.recreated', 'choice.made', 'choices.applied'] },
+      meta: { ignores: ['record.retry', 'record.recreated', 'choice.made', 'choices.*'] },
       on: {
         'field.changed': { actions: [{ type: 'assignField', params: ({ event }) => event }, 'keepDraft'] },
         'record.saved': [
@@ -99,12 +99,13 @@ export const recordMachine = recordSetup.createMachine({
       on: {
         'choice.made': { actions: { type: 'assignChoice', params: ({ event }) => event } },
         'choices.applied': { guard: 'isChosen', target: 'saving', actions: ['assignChosen', 'keepDraft'] },
+        'choices.left': { target: 'editing', actions: 'assignUnchosen' },
         'record.discarded': { target: 'editing', actions: ['leaveDraft', 'assignDiscarded'] },
       },
     },
     /** Somebody deleted it while it was open: what was typed can become a new one. */
     gone: {
-      meta: { ignores: ['record.*', 'choice.made', 'choices.applied', 'records.outdated'] },
+      meta: { ignores: ['record.*', 'choice.made', 'choices.*', 'records.outdated'] },
       on: {
         'field.changed': { actions: [{ type: 'assignField', params: ({ event }) => event }, 'keepDraft'] },
         'record.discarded': { actions: 'leaveDraft' },
@@ -113,7 +114,7 @@ export const recordMachine = recordSetup.createMachine({
     },
     removing: {
       tags: 'busy',
-      meta: { ignores: ['record.*', 'field.changed', 'choice.made', 'choices.applied', 'records.outdated'] },
+      meta: { ignores: ['record.*', 'field.changed', 'choice.made', 'choices.*', 'records.outdated'] },
       invoke: {
         id: 'removeRecord',
         src: 'removeRecord',

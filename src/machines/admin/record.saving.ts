@@ -3,7 +3,9 @@ import { recordSetup } from './record.setup.ts'
 /** On its way to the server: saved, merged with what others changed meanwhile, refused, or too late. */
 export const savingState = recordSetup.createStateConfig({
   tags: 'busy',
-  meta: { ignores: ['record.*', 'choice.made', 'choices.applied', 'records.outdated'] },
+  // Also where it is left before the answer.
+  exit: 'tellNothingPending',
+  meta: { ignores: ['record.*', 'choice.made', 'choices.*', 'records.outdated'] },
   on: { 'field.changed': { actions: [{ type: 'assignField', params: ({ event }) => event }, 'keepDraft'] } },
   invoke: {
     id: 'saveRecord',
@@ -23,13 +25,12 @@ export const savingState = recordSetup.createStateConfig({
           'leaveDraft',
           { type: 'assignSaved', params: ({ event }) => event.output },
           'keepDraft',
-          'tellNothingPending',
         ],
       },
       {
         guard: { type: 'isInConflict', params: ({ event }) => event.output },
         target: 'choosing',
-        actions: [{ type: 'assignStale', params: ({ event }) => event.output }, 'tellNothingPending'],
+        actions: { type: 'assignStale', params: ({ event }) => event.output },
       },
       {
         guard: { type: 'isStale', params: ({ event }) => event.output },
@@ -40,25 +41,24 @@ export const savingState = recordSetup.createStateConfig({
       {
         guard: { type: 'isUnconfirmed', params: ({ event }) => event.output },
         target: 'confirming',
-        actions: 'tellNothingPending',
       },
       {
         guard: { type: 'isMissing', params: ({ event }) => event.output },
         target: 'gone',
-        actions: [{ type: 'tellChange', params: ({ event }) => event.output }, 'tellNothingPending'],
+        actions: { type: 'tellChange', params: ({ event }) => event.output },
       },
       {
         target: 'editing',
-        actions: [{ type: 'assignSaveRefusal', params: ({ event }) => event.output }, 'tellNothingPending'],
+        actions: { type: 'assignSaveRefusal', params: ({ event }) => event.output },
       },
     ],
-    onError: { target: 'editing', actions: ['assignDefect', 'tellNothingPending'] },
+    onError: { target: 'editing', actions: 'assignDefect' },
   },
 })
 
 /** Nothing is saved before whoever asks for it has shown once more who they are; then the same goes out again. */
 export const confirmingState = recordSetup.createStateConfig({
-  meta: { ignores: ['record.*', 'field.changed', 'choice.made', 'choices.applied', 'records.outdated'] },
+  meta: { ignores: ['record.*', 'field.changed', 'choice.made', 'choices.*', 'records.outdated'] },
   invoke: {
     id: 'confirmation',
     src: 'confirmation',

@@ -141,6 +141,8 @@ export const recordSetup = setup({
     assignChoice: assign(({ context }, { field, side }: { field: string; side: Side }) =>
       edit(context, (editing) => choose(editing, field, side)),
     ),
+    /** Back to what was typed. It is still of the version that was opened: the next save asks again. */
+    assignUnchosen: assign(({ context }) => edit(context, (editing) => ({ ...editing, stale: null, choices: {} }))),
     assignChosen: assign(({ context }) => edit(context, applyChoices)),
     assignDiscarded: assign(({ context }) => edit(context, discard)),
     assignNew: assign(({ context }) => edit(context, asNew)),

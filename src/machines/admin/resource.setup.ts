@@ -17,6 +17,7 @@ import type {
   ResourceContext,
   ResourceEvent,
   ResourceInput,
+  Undo,
   UndoAnswer,
   UndoStep,
 } from './resource.types.ts'
@@ -25,7 +26,7 @@ const mostUndos = 50
 
 const unreachable: Refusal = { message: { code: 'forms.unreachable' }, requestId: null }
 
-const withUndo = (undos: readonly UndoStep[], ...more: readonly UndoStep[]) => [...undos, ...more].slice(-mostUndos)
+const withUndo = (undos: readonly UndoStep[], undo: UndoStep) => [...undos, undo].slice(-mostUndos)
 
 /** The page with what was done to its rows; the list is read again all the same. */
 const withDone = ({ page, bulk }: ResourceContext, results: readonly BulkResult[]): ResourceContext['page'] =>
@@ -52,7 +53,7 @@ export const resourceSetup = setup({
     watchBulk: port<BulkJobAnswer, { id: number }>('watchBulk'),
     cancelBulk: port<BulkJobAnswer, { id: number }>('cancelBulk'),
     undoBulk: port<BulkJobAnswer, { id: number }>('undoBulk'),
-    undoChange: port<UndoAnswer, { auditId: number }>('undoChange'),
+    undoChange: port<UndoAnswer, Undo>('undoChange'),
   },
   guards: {
     isOtherQuery: ({ context }, query: string) => query !== context.query,
@@ -109,7 +110,6 @@ export const resourceSetup = setup({
             page: withDone(context, answer.results),
             results: answer.results,
             selected: answer.results.flatMap(({ id, ok }) => (ok ? [] : [id])),
-            undos: withUndo(context.undos, ...answer.undos.slice(0, -1)),
           }
         : answer.tag === 'refused'
           ? { bulkRefusal: answer.refusal }
@@ -141,11 +141,13 @@ export const resourceSetup = setup({
     }),
     /** The step that was pressed stands last. */
     dropUndo: assign({ undos: ({ context }) => context.undos.slice(0, -1) }),
-    assignUndoRefusal: assign(({ context }, answer: UndoAnswer) => ({
-      undos: context.undos.slice(0, -1),
-      undoRefusal: answer.tag === 'refused' ? answer.refusal : null,
-    })),
+    assignUndoRefusal: assign(({ context }, answer: UndoAnswer) =>
+      answer.tag === 'refused'
+        ? { undos: context.undos.slice(0, -1), undoRefusal: answer.refusal }
+        : { undoRefusal: unreachable },
+    ),
+    clearUndoRefusal: assign({ undoRefusal: null }),
     assignUndoDefect: assign({ undoRefusal: unreachable }),
   },
-  delays: { offerTime: 5000, lookEvery: 1000 },
+  delays: { offerTime: 5000, refusalTime: 8000, lookEvery: 1000 },
 })

@@ -23,8 +23,10 @@ export type Stale = {
 
 export type FieldErrors = Readonly<Record<string, readonly Message[]>>
 
-/** Takes everything back that a write of this tab did; `name` is what the record is called. */
-export type UndoStep = { auditId: number; code: string; name: string }
+/** Takes everything back that a write of this tab did; `name` is what the record is called, `also` what the same press wrote before, oldest first. */
+export type UndoStep = { auditId: number; also?: readonly number[]; code: string; name: string }
+
+export type Undo = { auditId: number; also: readonly number[] }
 
 export type BulkResult = {
   id: number
@@ -86,7 +88,8 @@ export type BulkAnswer =
   | { tag: 'unconfirmed' }
   | { tag: 'refused'; refusal: Refusal }
 
-export type UndoAnswer = { tag: 'undone' } | { tag: 'refused'; refusal: Refusal }
+/** `lost`: nobody answered, which is worth another try. */
+export type UndoAnswer = { tag: 'undone' } | { tag: 'lost' } | { tag: 'refused'; refusal: Refusal }
 
 /** What of a record was typed and not saved, and what stood in the same fields when they were opened. */
 export type RecordDraft = { version: number | null; base: Values; typed: Values }
@@ -121,6 +124,7 @@ export type RecordEvent =
   | { type: 'record.removed'; options: Values }
   | { type: 'choice.made'; field: string; side: Side }
   | { type: 'choices.applied' }
+  | { type: 'choices.left' }
   | { type: 'record.recreated' }
   /** Others changed something: perhaps this. */
   | { type: 'records.outdated' }

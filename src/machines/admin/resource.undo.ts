@@ -33,32 +33,40 @@ export const offerRegion = resourceSetup.createStateConfig({
 /** Takes a write back: a second write. */
 export const undoRegion = resourceSetup.createStateConfig({
   initial: 'resting',
-  states: {
-    resting: {
-      on: {
-        'undo.pressed': {
-          guard: { type: 'canUndo', params: ({ event }) => event.auditId },
-          target: 'undoing',
-          actions: { type: 'assignUndo', params: ({ event }) => event.auditId },
-        },
-      },
+  on: {
+    'undo.pressed': {
+      guard: { type: 'canUndo', params: ({ event }) => event.auditId },
+      target: '.undoing',
+      actions: { type: 'assignUndo', params: ({ event }) => event.auditId },
     },
+  },
+  states: {
+    resting: {},
+    /** Why it was not taken back is told for a while. */
+    refused: { after: { refusalTime: { target: 'resting', actions: 'clearUndoRefusal' } } },
     undoing: {
       tags: 'busy',
-      meta: { ignores: ['undo.pressed'] },
+      on: { 'undo.pressed': {} },
       invoke: {
         id: 'undoChange',
         src: 'undoChange',
-        input: ({ context }) => ({ auditId: context.undos.at(-1)?.auditId ?? 0 }),
+        input: ({ context }) => {
+          const step = context.undos.at(-1)
+          return { auditId: step?.auditId ?? 0, also: step?.also ?? [] }
+        },
         onDone: [
           {
             guard: { type: 'isUndone', params: ({ event }) => event.output },
             target: 'resting',
             actions: ['dropUndo', 'outdateRecords'],
           },
-          { target: 'resting', actions: { type: 'assignUndoRefusal', params: ({ event }) => event.output } },
+          // Of several some may have been taken back.
+          {
+            target: 'refused',
+            actions: [{ type: 'assignUndoRefusal', params: ({ event }) => event.output }, 'outdateRecords'],
+          },
         ],
-        onError: { target: 'resting', actions: 'assignUndoDefect' },
+        onError: { target: 'refused', actions: 'assignUndoDefect' },
       },
     },
   },

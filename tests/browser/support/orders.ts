@@ -126,6 +126,10 @@ export async function act(number: string, ...actions: Record<string, unknown>[])
   for (const body of actions) await ask(`/admin/orders/${number}/actions`, { body, token })
 }
 
+/** What a colleague writes down at it. */
+export const note = async (number: string, words: string): Promise<unknown> =>
+  ask(`/admin/orders/${number}/notes`, { body: { words }, token: await adminToken() })
+
 export const sent = [
   { action: 'start_processing' },
   { action: 'ship', carrier: 'GIG', tracking: 'OJ-5521-LA' },

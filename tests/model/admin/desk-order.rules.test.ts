@@ -93,12 +93,15 @@ describe('an order at the desk', () => {
   })
 
   it('tells who was first and when, and shows the order as it then stands', async () => {
-    const { stored, press, release, seen } = await openDesk()
+    const { desk, stored, press, release, seen } = await openDesk()
     Object.assign(stored, { version: 5, status: 'cancelled' })
     press()
     await release()
     expect(seen().movedOn).toEqual({ by: 'Bola', at: '2026-05-01T10:00:00Z' })
     expect(seen().order).toMatchObject({ version: 5, status: 'cancelled' })
+    // the dialog of the step closes, for the order is another one
+    desk.send({ type: 'told.closed' })
+    expect(seen().movedOn).toMatchObject({ by: 'Bola' })
     press()
     expect(seen().movedOn).toBeNull()
   })

@@ -120,6 +120,33 @@ describe('a record under edit', () => {
     expect(shop.editing().typed).toMatchObject({ name: 'Their yam', price: 15, note: 'their note' })
   })
 
+  it('[ADMIN-10] keeps what was typed where nobody chose, and asks again with the next save', async () => {
+    const shop = openShop()
+    await shop.open()
+    shop.theirs({ name: 'Their yam' })
+    shop.type('name', 'My yam')
+    shop.type('note', 'a long note')
+    await shop.save()
+    shop.record.send({ type: 'choices.left' })
+    expect(shop.record.getSnapshot().matches('editing')).toBe(true)
+    expect(shop.editing().typed).toMatchObject({ name: 'My yam', note: 'a long note' })
+    expect(shop.drafts.get('products/1')?.typed).toMatchObject({ name: 'My yam', note: 'a long note' })
+    await shop.save()
+    expect(shop.record.getSnapshot().value).toBe('choosing')
+    expect(shop.stored).toMatchObject({ name: 'Their yam', note: 'fresh' })
+  })
+
+  it('shows nothing in the list that is not known to stand once it was left while it was saved', async () => {
+    const shop = openShop()
+    await shop.open()
+    shop.type('name', 'Puna yam')
+    shop.hold()
+    void shop.save()
+    expect(shop.resource.getSnapshot().context.pending).toMatchObject({ ids: [1] })
+    shop.record.send({ type: 'record.closed' })
+    expect(shop.resource.getSnapshot().context.pending).toBeNull()
+  })
+
   it('sends only what differs', async () => {
     const shop = openShop()
     await shop.open()

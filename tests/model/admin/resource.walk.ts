@@ -166,6 +166,7 @@ const one = defineWalk(recordMachine)({
     { type: 'record.removed', options: {} },
     { type: 'choice.made', field: 'price', side: 'theirs' },
     { type: 'choices.applied' },
+    { type: 'choices.left' },
     { type: 'record.recreated' },
     { type: 'records.outdated' },
   ],

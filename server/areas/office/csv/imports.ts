@@ -314,19 +314,24 @@ export const cancelImport = (tx: Queryable, { id, now }: { id: number; now: numb
     sql`state = 'cancelled', is_undoing = false, ended_at = ${new Date(now).toISOString()}::timestamptz`,
   )
 
+const countRow = rowsOf({ count: int(sql`count(*)`) })
+
 /** Takes back what an import has written, row by row. @throws ApiError 409 out of turn, or after 30 days */
 export async function undoImport(tx: Queryable, jobs: Jobs, doer: Doer, id: number): Promise<ImportJob> {
   const found = await findImport(tx, id)
   if (found.ended_at && found.ended_at.getTime() + undoableFor <= doer.at)
     throw new ApiError(409, 'not_undoable', 'An import can be taken back for 30 days.')
   if (!mayDo(doer.duty, importPermission(found.resource))) throw forbidden(importPermission(found.resource))
-  const written = found.counts['written'] ?? 0
-  if (written === 0) throw outOfTurn(found.state)
+  // One that failed half-way may have been taken back already.
+  const [written] = await tx.rows(
+    countRow`select ${columns} from import_rows where job_id = ${id} and written = 'written'`,
+  )
+  if (!written || written.count === 0) throw outOfTurn(found.state)
   const job = await turn(
     tx,
     id,
-    ['done', 'cancelled'],
-    sql`state = 'running', is_undoing = true, cursor = 0, done = 0, total = ${written}::int,
+    ['done', 'cancelled', 'failed'],
+    sql`state = 'running', is_undoing = true, cursor = 0, done = 0, total = ${written.count}::int,
     doer = ${JSON.stringify(doer)}::jsonb, ended_at = null`,
   )
   await enqueueSteps(tx, jobs, id)

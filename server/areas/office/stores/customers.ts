@@ -184,11 +184,11 @@ export const customersStore: ResourceStore = {
     last_order_at: { key: sql`f.last_order_at`, way: 'asc', nulls: 'first' },
   },
   check,
-  async insert(tx, values) {
+  async insert(tx, values, id) {
     const duty = dutyOf(values)
     const [made] = await tx.rows(madeRow`
-      insert into users (name, email, phone, role, duty, tags)
-      values (${text(values, 'name')}, ${text(values, 'email')}, ${phoneOf(values)}, ${duty === null ? 'customer' : 'admin'}, ${duty},
+      insert into users (id, name, email, phone, role, duty, tags)
+      values (${id === null ? sql`default` : sql`${id}::int`}, ${text(values, 'name')}, ${text(values, 'email')}, ${phoneOf(values)}, ${duty === null ? 'customer' : 'admin'}, ${duty},
         ${JSON.stringify(values['tags'] ?? [])}::jsonb) returning ${columns}`)
     return made?.id ?? 0
   },

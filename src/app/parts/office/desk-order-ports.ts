@@ -7,6 +7,7 @@ import type { Refusal } from '#machines/admin/resource.types.ts'
 import type { ApiAnswer } from '#services/api/answer.types.ts'
 import * as desk from '#services/api/desk.ts'
 import { toldRefusal } from '#services/api/refusal.ts'
+import { callOnce } from './repeat-key.ts'
 import { type Failed, refused, type ResourcePage } from './refused.ts'
 
 const broken: Refusal = { message: { code: 'forms.failed' }, requestId: null }
@@ -29,9 +30,10 @@ function stepAnswer(answer: ApiAnswer<unknown>): StepAnswer {
   return { ...refused(answer), errors }
 }
 
-/** Each step goes out under a key of its own, so that a call repeated after a lost answer does nothing twice. */
-export const connectDeskOrder = ({ reach, newId }: ResourcePage) =>
-  deskOrderMachine.provide({
+/** Each step goes out under a key, so that a call repeated after a lost answer does nothing twice. */
+export const connectDeskOrder = ({ reach, newId }: ResourcePage) => {
+  const once = callOnce(newId)
+  return deskOrderMachine.provide({
     actors: {
       fetchOrder: fromPromise<OrderAnswer, { number: string }>(async ({ input, signal }) => {
         const answer = await (await reach()).call(desk.getDeskOrder(input.number), signal)
@@ -44,10 +46,17 @@ export const connectDeskOrder = ({ reach, newId }: ResourcePage) =>
       takeStep: fromPromise<StepAnswer, StepCall>(async ({ input, signal }) => {
         const { number, version, action, values } = input
         const body = { ...values, action, version } as desk.StepBody
-        return stepAnswer(await (await reach()).call(desk.actOnOrder(number, body, newId()), signal))
+        return stepAnswer(
+          await once([number, body], async (key) => (await reach()).call(desk.actOnOrder(number, body, key), signal)),
+        )
       }),
       addNote: fromPromise<StepAnswer, NoteCall>(async ({ input, signal }) =>
-        stepAnswer(await (await reach()).call(desk.addOrderNote(input.number, input.words, newId()), signal)),
+        stepAnswer(
+          await once(input, async (key) =>
+            (await reach()).call(desk.addOrderNote(input.number, input.words, key), signal),
+          ),
+        ),
       ),
     },
   })
+}

@@ -14,7 +14,9 @@ import type {
   RemoveAnswer,
   Save,
   SaveAnswer,
+  Undo,
   UndoAnswer,
+  UndoStep,
 } from '#machines/admin/resource.types.ts'
 import type { ApiAnswer } from '#services/api/answer.types.ts'
 import * as office from '#services/api/office.ts'
@@ -24,6 +26,7 @@ import { readPage, readRecord, readRemoved, readResults, readSaved, readStale } 
 import { serverSaid, toldRefusal } from '#services/api/refusal.ts'
 import { recordDraft } from '#services/storage/office-drafts.ts'
 import { type DraftPage, draftPorts } from './draft-ports.ts'
+import { callOnce, type CallOnce } from './repeat-key.ts'
 import { type Failed, refused, type ResourcePage } from './refused.ts'
 
 /** Shows at the server who is at the device. */
@@ -42,15 +45,20 @@ const isUnconfirmed = (answer: Failed): boolean => answer.tag === 'refused' && a
 
 const isMissing = (answer: Failed): boolean => answer.tag === 'refused' && answer.status === 404
 
-/** Saves under a key of its own, so that a repeat after a lost answer writes nothing twice. */
-async function save({ reach, newId }: ResourcePage, given: Save, signal: AbortSignal): Promise<SaveAnswer> {
-  const { id, version, values } = given
-  const { resource } = given
-  const call =
-    id === null
-      ? office.createRecord(resource, values, newId())
-      : office.updateRecord(resource, { id, version, values }, newId())
-  const answer = await (await reach()).call(call, signal)
+/** Saves under a key, so that a repeat after a lost answer writes nothing twice. */
+async function save(
+  { reach, once }: ResourcePage & { once: CallOnce },
+  given: Save,
+  signal: AbortSignal,
+): Promise<SaveAnswer> {
+  const { id, version, values, resource } = given
+  const answer = await once(given, async (key) => {
+    const call =
+      id === null
+        ? office.createRecord(resource, values, key)
+        : office.updateRecord(resource, { id, version, values }, key)
+    return (await reach()).call(call, signal)
+  })
   if (answer.tag === 'done') return { tag: 'saved', ...readSaved(answer.reply) }
   if (isMissing(answer)) return { tag: 'missing' }
   if (isUnconfirmed(answer)) return { tag: 'unconfirmed' }
@@ -59,15 +67,38 @@ async function save({ reach, newId }: ResourcePage, given: Save, signal: AbortSi
   return { ...refused(answer), errors: answer.tag === 'refused' ? toldRefusal(answer).errors : {} }
 }
 
+/** One press is taken back by one. */
+function undoOf(entries: readonly number[]): UndoStep[] {
+  const last = entries.at(-1)
+  return last === undefined
+    ? []
+    : [{ auditId: last, also: entries.slice(0, -1), code: 'office.changedMany' as const, name: '' }]
+}
+
+/** Takes entries back, the newest first: what one record refuses holds up no other. */
+async function undo({ reach }: ResourcePage, { auditId, also }: Undo, signal: AbortSignal): Promise<UndoAnswer> {
+  const client = await reach()
+  let said: UndoAnswer = { tag: 'undone' }
+  for (const id of [...also, auditId].toReversed()) {
+    const answer = await client.call(office.undoChange(id), signal)
+    if (answer.tag === 'unreachable') return { tag: 'lost' }
+    if (answer.tag === 'refused' && said.tag === 'undone') said = refused(answer)
+  }
+  return said
+}
+
 async function runBulk(
-  { reach, newId }: ResourcePage,
+  { reach, once }: ResourcePage & { once: CallOnce },
   given: Bulk & { resource: string },
   signal: AbortSignal,
 ): Promise<BulkAnswer> {
   const { action, ids, query, total } = given
   const values = Object.keys(given.values).length > 0 && { values: given.values }
   const body = { action, ...values, ...(ids ? { ids } : { filter: query, expected_total: total }) }
-  const answer = await (await reach()).call(office.bulkRecords(given.resource, body, newId()), signal)
+  const { resource } = given
+  const answer = await once([resource, body], async (key) =>
+    (await reach()).call(office.bulkRecords(resource, body, key), signal),
+  )
   if (answer.tag !== 'done') return isUnconfirmed(answer) ? { tag: 'unconfirmed' } : refused(answer)
   const begun = readBegun(answer.reply)
   if (begun) return { tag: 'begun', job: jobOf(begun) }
@@ -81,9 +112,7 @@ async function runBulk(
       madeId: made_id,
       name,
     })),
-    undos: results.flatMap(({ audit_id }) =>
-      audit_id === null ? [] : [{ auditId: audit_id, code: 'office.saved' as const, name: '' }],
-    ),
+    undos: undoOf(results.flatMap(({ audit_id }) => audit_id ?? [])),
   }
 }
 
@@ -92,7 +121,8 @@ const told = (answer: ApiAnswer<{ data: jobs.SentBulkJob }>): BulkJobAnswer => {
   return answer.tag === 'unreachable' ? { tag: 'lost' } : refused(answer)
 }
 
-export function connectResource(page: ResourcePage & DraftPage) {
+export function connectResource(given: ResourcePage & DraftPage) {
+  const page = { ...given, once: callOnce(given.newId) }
   const reach = page.reach
   const confirmation = connectConfirmation(page)
   return resourceMachine.provide({
@@ -119,10 +149,7 @@ export function connectResource(page: ResourcePage & DraftPage) {
       undoBulk: fromPromise<BulkJobAnswer, { id: number }>(async ({ input, signal }) =>
         told(await (await reach()).call(jobs.undoBulkJob(input.id), signal)),
       ),
-      undoChange: fromPromise<UndoAnswer, { auditId: number }>(async ({ input, signal }) => {
-        const answer = await (await reach()).call(office.undoChange(input.auditId), signal)
-        return answer.tag === 'done' ? { tag: 'undone' } : refused(answer)
-      }),
+      undoChange: fromPromise<UndoAnswer, Undo>(({ input, signal }) => undo(page, input, signal)),
       record: recordMachine.provide({
         actors: {
           confirmation,

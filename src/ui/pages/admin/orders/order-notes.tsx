@@ -1,6 +1,6 @@
 /** What the shop's people note at the order for each other. */
 import { useSelector } from '@xstate/react'
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useCallback, useState, type FormEvent } from 'react'
 import type { DeskOrderRef } from '#machines/admin/desk-order.machine.ts'
 import type { DeskOrder } from '#machines/admin/desk-order.types.ts'
 import { css } from '#styled/css'
@@ -9,6 +9,7 @@ import { Field } from '#ui/components/field.tsx'
 import { Panel } from '#ui/components/panel.tsx'
 import { officeOrders } from '#text/office-orders.ts'
 import { words } from '#ui/text/words.ts'
+import { useUnsaved } from '#ui/layouts/admin/unsaved.ts'
 import { lagosWords } from '../resource/lagos-time.ts'
 
 const t = words(officeOrders)
@@ -26,15 +27,21 @@ export const OrderNotes = ({ desk, order }: Props) => {
   const [typed, setTyped] = useState('')
   const isNoting = useSelector(desk, (snapshot) => snapshot.matches({ here: 'noting' }))
   const count = order.notes.length
-  const seen = useRef(count)
-  // The field is emptied when the note stands, so that nothing typed is lost to a refusal.
-  useEffect(() => {
-    if (count > seen.current) setTyped('')
-    seen.current = count
-  }, [count])
+  const [sent, setSent] = useState<{ words: string; behind: number } | null>(null)
+  // The field is emptied when the note stands, so that nothing typed is lost to a refusal, nor to a note of somebody else.
+  const stands = sent !== null && count > sent.behind && order.notes.some(({ words: said }) => said === sent.words)
+  if (stands) {
+    setSent(null)
+    if (typed.trim() === sent.words) setTyped('')
+  }
+  const drop = useCallback(() => setTyped(''), [])
+  useUnsaved(typed.trim() !== '', drop)
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    if (typed.trim() !== '') desk.send({ type: 'note.asked', words: typed.trim() })
+    const said = typed.trim()
+    if (said === '') return
+    setSent({ words: said, behind: count })
+    desk.send({ type: 'note.asked', words: said })
   }
   return (
     <Panel as="section" pad="none" aria-label={t('office.orders_notes')}>

@@ -29,6 +29,6 @@ export const ConflictDialog = ({ definition, record, editing, stale, name }: Pro
     choices={editing.choices}
     onChoose={(field, side) => record.send({ type: 'choice.made', field, side })}
     onApply={() => record.send({ type: 'choices.applied' })}
-    onClose={() => record.send({ type: 'record.discarded' })}
+    onClose={() => record.send({ type: 'choices.left' })}
   />
 )

@@ -62,7 +62,11 @@ export const UndoToast = ({ resource }: { readonly resource: ResourceRef }) => {
   const refusal = useSelector(resource, ({ context }) => context.undoRefusal)
   return (
     <UndoBox
-      text={isShown && step ? say({ code: step.code, params: { name: step.name } } as Message) : null}
+      text={
+        isShown && step
+          ? say({ code: step.code, params: { name: step.name, count: (step.also?.length ?? 0) + 1 } } as Message)
+          : null
+      }
       refusal={refusal && !isShown ? say(refusal.message) : null}
       onHold={() => resource.send({ type: 'offer.held' })}
       onRelease={() => resource.send({ type: 'offer.released' })}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import type { ApiAnswer } from '#services/api/answer.types.ts'
+import { callOnce } from './repeat-key.ts'
+
+/** A server that hears every call, and whose answers are given in turn. */
+function openLine(...answers: (ApiAnswer<null> | Error)[]) {
+  let made = 0
+  const heard: string[] = []
+  const once = callOnce(() => `key-${(made += 1)}`)
+  const call = (said: unknown) =>
+    once(said, (key) => {
+      heard.push(key)
+      const answer = answers.shift() ?? { tag: 'done', reply: null }
+      return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer)
+    })
+  return { call, heard }
+}
+const unreachable = { tag: 'unreachable' } as const
+const raise = ['products', { action: 'price', ids: [1, 2], values: { percent: 10 } }]
+
+describe('a call to the office', () => {
+  it('keeps its key while nobody has answered it, so that prices rise once', async () => {
+    const { call, heard } = openLine(unreachable, unreachable)
+    for (let time = 0; time < 4; time += 1) await call(raise)
+    expect(heard).toEqual(['key-1', 'key-1', 'key-1', 'key-2'])
+  })
+
+  it('is another call where it asks for something else, or was answered, also by a refusal', async () => {
+    const { call, heard } = openLine(unreachable, { tag: 'refused', status: 422, body: null })
+    await call(raise)
+    await call(['products', { action: 'price', ids: [1], values: { percent: 10 } }])
+    await call(['products', { action: 'price', ids: [1], values: { percent: 10 } }])
+    expect(heard).toEqual(['key-1', 'key-2', 'key-3'])
+  })
+
+  it('keeps its key where it was given up', async () => {
+    const { call, heard } = openLine(new Error('aborted'))
+    await expect(call(raise)).rejects.toThrow('aborted')
+    await call(raise)
+    expect(heard).toEqual(['key-1', 'key-1'])
+  })
+})
