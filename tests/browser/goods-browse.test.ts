@@ -31,6 +31,19 @@ describe('the front of the market', () => {
     await page.getByText(new RegExp(String.raw`^Order .* and it reaches Kano .*\. From ${fee}\.$`)).waitFor()
   })
 
+  it('says in every tab where goods go, once one of them was told', async () => {
+    const { page } = await openShop({ device: 'desktop' })
+    await page.getByRole('button', { name: 'Delivering to Surulere, Lagos' }).waitFor()
+    const other = await page.context().newPage()
+    await other.goto(page.url())
+    await other.getByRole('button', { name: 'Delivering to Surulere, Lagos' }).click()
+    const dialog = other.getByRole('dialog', { name: 'Where should we deliver?' })
+    await dialog.getByLabel('State').selectOption({ label: 'Kano' })
+    await dialog.getByRole('button', { name: 'Deliver here' }).click()
+    await other.getByRole('button', { name: /^Delivering to .*, Kano$/ }).waitFor()
+    await page.getByRole('button', { name: /^Delivering to .*, Kano$/ }).waitFor()
+  })
+
   it('[SHOP-20] shows the five collections, each when it comes near', async () => {
     const { page } = await openShop({ path: '' })
     const calls = recordCalls(page, '/api/products/by-type/*')

@@ -52,8 +52,12 @@ export function devicePorts({ store }: Pick<Page, 'store'>) {
         loadDeliveryArea: fromPromise<DeliveryArea | null, undefined>(() =>
           Promise.resolve(store.getJson(deliveryAreaKey, area)),
         ),
-        storeDeliveryArea: fromCallback<DeliveryAreaSaved, undefined>(({ receive }) => {
+        storeDeliveryArea: fromCallback<DeliveryAreaSaved, undefined>(({ receive, sendBack }) => {
           receive(({ deliveryArea }) => void store.setJson(deliveryAreaKey, deliveryArea))
+          return onStored([deliveryAreaKey], () => {
+            const deliveryArea = storedDeliveryArea(store)
+            if (deliveryArea) sendBack({ type: 'deliveryArea.changedElsewhere', deliveryArea })
+          })
         }),
       },
     }),

@@ -6,7 +6,10 @@ export type DeliveryArea = { state_code: string; lga: string }
 
 export const firstDeliveryArea: DeliveryArea = { state_code: 'NG-LA', lga: 'Surulere' }
 
-export type DeliveryAreaEvent = { type: 'deliveryArea.choose'; deliveryArea: DeliveryArea }
+export type DeliveryAreaEvent =
+  | { type: 'deliveryArea.choose'; deliveryArea: DeliveryArea }
+  /** In another tab. */
+  | { type: 'deliveryArea.changedElsewhere'; deliveryArea: DeliveryArea }
 
 export type DeliveryAreaSaved = { type: 'deliveryArea.saved'; deliveryArea: DeliveryArea }
 
@@ -33,6 +36,10 @@ export const deliveryAreaMachine = setup({
     'deliveryArea.choose': {
       target: '.chosen',
       actions: [{ type: 'assignDeliveryArea', params: ({ event }) => event.deliveryArea }, 'save'],
+    },
+    'deliveryArea.changedElsewhere': {
+      target: '.chosen',
+      actions: { type: 'assignDeliveryArea', params: ({ event }) => event.deliveryArea },
     },
   },
   states: {

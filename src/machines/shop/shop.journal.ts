@@ -45,5 +45,6 @@ export const savedListJournal: JournalSchema = {
 
 export const deliveryAreaJournal: JournalSchema = {
   'deliveryArea.choose': open,
+  'deliveryArea.changedElsewhere': open,
   'done:loadDeliveryArea': open,
 }

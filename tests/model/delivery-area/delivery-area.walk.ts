@@ -7,7 +7,10 @@ const nsukka = { state_code: 'NG-EN', lga: 'Nsukka' }
 export const walks = [
   defineWalk(deliveryAreaMachine)({
     name: 'deliveryArea',
-    events: () => [{ type: 'deliveryArea.choose', deliveryArea: nsukka }],
+    events: () => [
+      { type: 'deliveryArea.choose', deliveryArea: nsukka },
+      { type: 'deliveryArea.changedElsewhere', deliveryArea: ikeja },
+    ],
     outcomes: {
       storeDeliveryArea: () => [],
       loadDeliveryArea: () => [
