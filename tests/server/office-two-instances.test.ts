@@ -1,0 +1,79 @@
+/** The back office on two instances over one PostgreSQL. */
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { loadConfig } from '#server/config.ts'
+import { connect } from '#server/start/connect.ts'
+import { type RealPostgres, startPostgres } from '../support/postgres.ts'
+import {
+  admin,
+  type Answer,
+  expectError,
+  shopper,
+  startTestServer,
+  testKey,
+  type TestServer,
+} from './support/test-server.ts'
+
+const quiet = { info: () => undefined, warn: () => undefined }
+
+describe('the back office on two instances over one PostgreSQL', () => {
+  let postgres: RealPostgres
+  let one: TestServer
+  let other: TestServer
+  beforeAll(async () => {
+    postgres = await startPostgres()
+    const url = await postgres.createDatabase('office')
+    const start = async () => {
+      const config = loadConfig({
+        NODE_ENV: 'test',
+        DATABASE_URL: url,
+        DEMO_MODE: 'on',
+        SETTINGS_KEY: testKey,
+        RATE_LIMIT: 'off',
+      })
+      return startTestServer({ config, database: await connect(config, quiet) })
+    }
+    one = await start()
+    other = await start()
+  }, 120_000)
+  afterAll(async () => {
+    await one.close()
+    await other.close()
+    await postgres.stop()
+  })
+
+  it('[ADMIN-44] [ADMIN-46] has settings that hold on the other instance within a second', async () => {
+    const token = await one.logIn(admin)
+    const buyer = await other.logIn(shopper)
+    const add = () => other.post('/cart/add', { product_id: 1, quantity: 1 }, buyer)
+    expect((await add()).status).not.toBe(503)
+    const set = (payload: object) =>
+      one.call('PUT', '/admin/settings/maintenance', { headers: { authorization: `Bearer ${token}` }, payload })
+    expect((await set({ is_on: true })).status).toBe(200)
+    await vi.waitFor(async () => expectError(await add(), 503, 'maintenance'), { timeout: 1_000, interval: 50 })
+    expect((await set({ is_on: false })).status).toBe(200)
+    await vi.waitFor(async () => expect((await add()).status).not.toBe(503), { timeout: 1_000, interval: 50 })
+  })
+
+  it('takes no change back over one that is just being saved', async () => {
+    const token = await one.logIn(admin)
+    const coupon = { code: 'RACE-1', name: 'First', type: 'fixed', value: 100 }
+    const made = await one.post('/admin/coupons', coupon, token)
+    const id = made.body.data.id as number
+    const headers = { authorization: `Bearer ${token}` }
+    const renamed = await one.call('PUT', `/admin/coupons/${id}`, { headers, payload: { name: 'Second' } })
+    const entry = renamed.body.audit_id as number
+    let undo: Promise<Answer> | undefined
+    await one.database.transaction(async (tx) => {
+      await tx.rows(sql`update coupons set name = 'Theirs', version = version + 1 where id = ${id}`)
+      undo = other.post(`/admin/audit/${entry}/undo`, {}, token)
+      // Until it stands before the lock.
+      await vi.waitFor(async () => {
+        const waiting = await one.database.rows(sql`select 1 from pg_stat_activity where wait_event_type = 'Lock'`)
+        expect(waiting).toHaveLength(1)
+      })
+    })
+    expectError((await undo) as Answer, 409, 'changed_since')
+    expect((await one.get(`/admin/coupons/${id}`, token)).body.data.name).toBe('Theirs')
+  })
+})
