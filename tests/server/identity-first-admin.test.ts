@@ -5,8 +5,10 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ConfigError, loadConfig } from '#server/config.ts'
 import { makeFirstAdmin } from '#server/areas/identity/first-admin.ts'
+import { linkTo } from '#tests/support/fakes/outbox.ts'
 import { runToExit, startProcess } from './support/server-process.ts'
-import { startTestServer, type TestServer } from './support/test-server.ts'
+import { addPasskey } from './support/factors.ts'
+import { expectError, startTestServer, type TestServer } from './support/test-server.ts'
 
 const owner = { email: 'owner@shop.example.ng', password: 'Harmattan7' }
 
@@ -40,11 +42,25 @@ describe('the first admin', () => {
     const body = { ...stranger, password_confirmation: stranger.password, accept_terms: true }
     const { status, body: opened } = await server.post('/register', body)
     expect(status).toBe(201)
+    const { device } = await addPasskey(server, { ...stranger, token: opened.token as string })
+    const thief = `thief-${owner.email}`
+    const asked = { email: thief, current_password: stranger.password }
+    const headers = { authorization: `Bearer ${opened.token as string}` }
+    expect((await server.call('PUT', '/user/profile', { headers, payload: asked })).status).toBe(200)
+    const link = await linkTo(server, thief, 'verify-email')
     expect(await makeFirstAdmin(server.database, owner, new Date())).toBe('made')
+    // Nor is any other way in left that was made before.
+    const { challenge, options } = (await server.post('/auth/passkey/challenge', undefined)).body
+    expect((await server.post('/auth/passkey', { challenge, credential: device.get(options) })).status).toBe(422)
+    expectError(await server.post('/verify-email', { token: link }), 422, 'link_void')
+    expect((await logIn(stranger.phone, owner.password)).status).toBe(401)
     expect((await server.get('/user/profile', opened.token as string)).status).toBe(401)
     expect((await logIn(owner.email, stranger.password)).status).toBe(401)
     const { body: known } = await logIn(owner.email, owner.password)
-    expect(known.user).toMatchObject({ email: owner.email, role: 'admin', email_verified: true })
+    expect(known).toMatchObject({
+      kind: 'signed_in',
+      user: { email: owner.email, role: 'admin', email_verified: true },
+    })
   })
 
   it('[GATE-03] is made once: a shop that has an admin is left as it is', async () => {

@@ -123,9 +123,25 @@ describe('the profile', () => {
   it('leaves what waits alone when the form is saved once more as it stands', async () => {
     const person = await newCustomer(server)
     await change(person, { phone: '0706 123 4567', email: `later-${person.email}` })
-    const answer = await change(person, { name: 'New Name', phone: person.phone, email: person.email })
+    const stands = { name: 'New Name', phone: person.phone, email: person.email }
+    const answer = await server.call('PUT', '/user/profile', {
+      headers: { authorization: `Bearer ${person.token}` },
+      payload: stands,
+    })
     expect(answer.body.user).toMatchObject({ pending_phone: '+2347061234567', pending_email: `later-${person.email}` })
     expect(answer.body.message).toBe('Saved.')
+  })
+
+  it('takes a mistyped e-mail or phone back where the present one is saved with the password', async () => {
+    const person = await newCustomer(server)
+    const typo = `typo-${person.email}`
+    await change(person, { phone: '0706 123 4568', email: typo })
+    const link = await linkTo(server, typo, 'verify-email')
+    const wrong = await change(person, { email: person.email, current_password: 'Wrong1234' })
+    expectError(wrong, 422, 'validation_failed')
+    const answer = await change(person, { phone: person.phone, email: person.email })
+    expect(answer.body.user).toMatchObject({ email: person.email, pending_phone: null, pending_email: null })
+    expectError(await server.post('/verify-email', { token: link }), 422, 'link_void')
   })
 
   it('answers alike for an e-mail or a phone that somebody has, whose owner alone is told', async () => {

@@ -1,6 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { admit } from '#server/areas/identity/second-factor/log-in.ts'
+import { type Account, findAccount } from '#server/areas/identity/users.ts'
 import { linkTo, messagesTo } from '#tests/support/fakes/outbox.ts'
 import { newCustomer } from '#tests/support/fakes/people.ts'
 import { expectError, startTestServer, type TestServer } from './support/test-server.ts'
@@ -53,6 +55,19 @@ describe('a forgotten password', () => {
     const late = await linkTo(server, other.email, 'reset-password')
     now += 60 * 60_000 + 1
     expectError(await reset(late, other.email), 422, 'link_void')
+  })
+
+  it('ends a log-in that is under way with the old password, and a block one with the right password', async () => {
+    const person = await newCustomer(server)
+    const stale = (await findAccount(server.database, person.email)) as Account
+    const goOn = (account: Account) => admit({ database: server.database } as Parameters<typeof admit>[0], account)
+    await forget(person.email)
+    expect((await reset(await linkTo(server, person.email, 'reset-password'), person.email)).status).toBe(200)
+    await expect(goOn(stale)).rejects.toMatchObject({ statusCode: 401, code: 'invalid_credentials' })
+    const right = (await findAccount(server.database, person.email)) as Account
+    await server.database.rows(sql`update users set status = 'blocked' where id = ${person.id}`)
+    await expect(goOn(right)).rejects.toMatchObject({ statusCode: 403, code: 'account_blocked' })
+    expect(await server.database.rows(sql`select 1 from sessions where user_id = ${person.id}`)).toEqual([])
   })
 
   it('gives the link to one of two calls that come at once', async () => {

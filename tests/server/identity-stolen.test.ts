@@ -1,6 +1,7 @@
 /** What somebody can do who has got hold of a token, and how its owner gets the account back. */
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { idTokenOf } from '#tests/support/fakes/oidc-client.ts'
 import { codeTo, linkTo, messagesTo } from '#tests/support/fakes/outbox.ts'
 import { type Customer, newCustomer } from '#tests/support/fakes/people.ts'
 import { type Answer, expectError, startTestServer, type TestServer } from './support/test-server.ts'
@@ -117,6 +118,44 @@ describe('the link that takes a changed e-mail or phone back', () => {
     expect((await undo(await undoTo(person.email, 'about to change'))).status).toBe(200)
     expectError(await server.post('/verify-email', { token: confirm }), 422, 'link_void')
     expect((await logIn(thief, person.password)).status).toBe(401)
+  })
+
+  it('ends the way in of a Google account that was linked under the new address, and keeps one of before', async () => {
+    const google = async (who: string) => {
+      const { nonce } = (await server.post('/auth/nonce', undefined)).body as { nonce: string }
+      return (await server.post('/auth/google', { id_token: await idTokenOf(server.app, 'google', who, nonce) })).body
+    }
+    const own = await google('adaeze')
+    const person = await provedCustomer()
+    await change(person.token, { email: 'ngozi.eze@mail.test', current_password: person.password })
+    await server.post('/verify-email', { token: await linkTo(server, 'ngozi.eze@mail.test', 'verify-email') })
+    expect((await google('ngozi')).user.id).toBe(person.id)
+    expect((await undo(await undoTo(person.email, 'was changed'))).status).toBe(200)
+    expect((await google('ngozi')).user.id).not.toBe(person.id)
+    expect((await google('adaeze')).user.id).toBe(own.user.id)
+  })
+
+  it('is not all that stops the new address: a new password does, by a link of the mail or in the profile', async () => {
+    const ways = {
+      mail: async (person: Customer) => {
+        await server.post('/forgot-password', { email: person.email })
+        const token = await linkTo(server, person.email, 'reset-password')
+        const passwords = { password: 'Harmattan77', password_confirmation: 'Harmattan77' }
+        return server.post('/reset-password', { token, email: person.email, ...passwords })
+      },
+      profile: (person: Customer) =>
+        change(person.token, { password: 'Harmattan77', current_password: person.password }),
+    }
+    for (const setAnew of Object.values(ways)) {
+      const person = await provedCustomer()
+      const thief = `asked-${person.email}`
+      await change(person.token, { email: thief, current_password: person.password })
+      const confirm = await linkTo(server, thief, 'verify-email')
+      const answer = await setAnew(person)
+      expect(answer.status, answer.text).toBe(200)
+      expectError(await server.post('/verify-email', { token: confirm }), 422, 'link_void')
+      expect((await logIn(person.email, 'Harmattan77')).body.user).toMatchObject({ id: person.id, pending_email: null })
+    }
   })
 
   it('goes to the old phone by text as well, and brings it back', async () => {

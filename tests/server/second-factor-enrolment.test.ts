@@ -172,6 +172,27 @@ describe('an admin of a production shop', () => {
     expect((await production.get('/user/second-factors', token)).body).toMatchObject({ is_required: true })
   })
 
+  it('is asked for the factor from the moment there is one, also in a log-in that began before', async () => {
+    const person = await newCustomer(production)
+    await production.database.rows(sql`update users set role = 'admin' where id = ${person.id}`)
+    const begin = async () =>
+      (await production.post('/login', { login: person.email, password: person.password })).body.challenge as string
+    const [mine, theirs, late] = [await begin(), await begin(), await begin()]
+    const start = async (challenge: string) => (await production.post(enrolments, { method: 'totp', challenge })).body
+    const confirm = ({ enrolment, secret }: { enrolment: string; secret: string }) =>
+      production.post(`${enrolments}/confirm`, { enrolment, answer: { method: 'totp', code: appCode(secret, now) } })
+    const [one, other] = [await start(mine), await start(theirs)]
+    expect((await confirm(one)).status).toBe(200)
+    const refused = await confirm(other)
+    expectError(refused, 422, 'challenge_void')
+    expectError(await confirm(await start(late)), 422, 'challenge_void')
+    expect(
+      await production.database.rows(
+        sql`select count(*)::int as factors from second_factors where user_id = ${person.id}`,
+      ),
+    ).toEqual([{ factors: 1 }])
+  })
+
   it('is alone in that: a customer logs in with the password, and so does the admin of a demo shop', async () => {
     expect((await production.post('/login', { login: shopper, password: 'Demo1234' })).body.kind).toBe('signed_in')
     expect((await server.post('/login', { login: admin, password: 'Demo1234' })).body.kind).toBe('signed_in')

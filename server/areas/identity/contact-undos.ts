@@ -88,8 +88,8 @@ export function undoContactChange(
         from contact_undos c where u.id = c.user_id and c.token_hash = ${hashToken(token)}`)
       await tx.rows(sql`delete from contact_undos
         where user_id = ${account.id} and created_at >= ${kept.created_at.toISOString()}::timestamptz`)
-      // A second factor that was added since may be the thief's, and would keep the owner out.
-      for (const table of ['second_factors', 'recovery_codes']) {
+      // A second factor that was added since may be the thief's, and would keep the owner out; a Google or Apple account would let the thief in.
+      for (const table of ['second_factors', 'recovery_codes', 'user_identities']) {
         await tx.rows(sql`delete from ${sql.identifier(table)}
           where user_id = ${account.id} and created_at >= ${kept.created_at.toISOString()}::timestamptz`)
       }

@@ -23,16 +23,28 @@ export type ProfileChangeRequest = {
 export type ProfileChange = {
   /** Columns that are set at once. */
   columns: SQL[]
-  /** A new e-mail, which waits for its link. */
-  email: string | undefined
-  /** A new phone in E.164, which waits for its code. */
-  phone: string | undefined
+  /** A new e-mail, which waits for its link; null where one that waits is taken back. */
+  email: string | null | undefined
+  /** A new phone in E.164, which waits for its code; null as above. */
+  phone: string | null | undefined
   password: string | undefined
 }
 
 function birthDateError(date: string, now: number): string | undefined {
   if (date > new Date(now).toISOString().slice(0, 10)) return 'A date of birth lies in the past.'
   return date < '1900-01-01' ? 'Enter your date of birth, like 1994-03-21.' : undefined
+}
+
+const isSame = (one: string | null, other: string): boolean => one?.toLowerCase() === other.toLowerCase()
+
+/** A form that is saved as it stands moves nothing, whichever of the two it shows; with the password, the present one takes back what waits. */
+function moved(
+  given: string | undefined,
+  { now, waits, mayTakeBack }: { now: string | null; waits: string | null; mayTakeBack: boolean },
+): string | null | undefined {
+  if (given === undefined || isSame(waits, given)) return undefined
+  if (!isSame(now, given)) return given
+  return waits !== null && mayTakeBack ? null : undefined
 }
 
 /**
@@ -65,12 +77,11 @@ export function readProfileChange(
     ...(command.birth_date === undefined ? [] : [sql`birth_date = ${command.birth_date}::date`]),
     ...(command.marketing_opt_in === undefined ? [] : [sql`marketing_opt_in = ${command.marketing_opt_in}`]),
   ]
-  const isKnown = (value: string, ...known: (string | null)[]): boolean =>
-    known.some((other) => other?.toLowerCase() === value.toLowerCase())
+  const mayTakeBack = command.current_password !== undefined
   return {
     columns,
-    email: email === undefined || isKnown(email, person.email, person.pending_email) ? undefined : email,
-    phone: phone === undefined || isKnown(phone, person.phone, person.pending_phone) ? undefined : phone,
+    email: moved(email, { now: person.email, waits: person.pending_email, mayTakeBack }),
+    phone: moved(phone, { now: person.phone, waits: person.pending_phone, mayTakeBack }),
     password: command.password,
   }
 }

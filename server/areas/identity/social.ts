@@ -37,9 +37,9 @@ async function findIdentity(tx: Queryable, { claims, now }: Given): Promise<Acco
   return identity && findById(tx, identity.user_id)
 }
 
-async function link(tx: Queryable, userId: number, { provider, claims }: Given): Promise<void> {
-  await tx.rows(sql`insert into user_identities (user_id, provider, issuer, subject)
-    values (${userId}, ${provider}, ${claims.issuer}, ${claims.subject})`)
+async function link(tx: Queryable, userId: number, { provider, claims, now }: Given): Promise<void> {
+  await tx.rows(sql`insert into user_identities (user_id, provider, issuer, subject, created_at)
+    values (${userId}, ${provider}, ${claims.issuer}, ${claims.subject}, ${new Date(now).toISOString()}::timestamptz)`)
 }
 
 async function create(tx: Queryable, { claims, hearsay, now }: Given): Promise<number> {

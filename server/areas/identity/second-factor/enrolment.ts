@@ -110,6 +110,8 @@ export async function endEnrolment(call: Confirmation) {
       await spendChallenge(tx, { token })
       if (logIn !== null) await spendHash(tx, logIn)
       const before = await factorsOf(tx, userId)
+      // Set up meanwhile by another log-in: from now on that one has to be shown.
+      if (logIn !== null && before.length > 0) throw challengeVoid()
       if (before.length >= mostFactors) throw tooMany()
       const added: Factor = await addFactor(tx, userId, factor, now)
       const recovery_codes = before.length === 0 ? await replaceCodes(tx, userId, now) : []

@@ -18,14 +18,18 @@ export type LogInCall = Pick<IdentityCall, 'database' | 'accounts' | 'sessions' 
 export const partyOf = ({ accounts, client }: LogInCall) => relyingPartyOf(accounts.publicUrl, client.origin)
 
 /** By what a person can answer here; empty for one without a second factor. */
-export async function methodsOf(call: LogInCall, userId: number): Promise<Answer['method'][]> {
-  const factors = await factorsOf(call.database, userId)
+export async function methodsOf(
+  call: LogInCall,
+  userId: number,
+  database: Queryable = call.database,
+): Promise<Answer['method'][]> {
+  const factors = await factorsOf(database, userId)
   if (factors.length === 0) return []
   const has = (method: Answer['method']): boolean => factors.some((factor) => factor.method === method)
   const methods: Answer['method'][] = []
   if (has('passkey') && partyOf(call)) methods.push('passkey')
   if (has('totp')) methods.push('totp')
-  if ((await countCodes(call.database, userId)) > 0) methods.push('recovery')
+  if ((await countCodes(database, userId)) > 0) methods.push('recovery')
   // Nothing that works here is left: the challenge still stands, for it works at the shop's own address.
   return methods.length > 0 ? methods : ['passkey']
 }
@@ -43,12 +47,28 @@ export async function openSession(
   return { kind: 'signed_in', message: welcome(account, isNew), token, user: toUser(account), is_new: isNew }
 }
 
-/** Goes on after a right password: with a session, or with the challenge that the account asks for. */
-export async function admit(call: LogInCall, account: Account, isNew = false): Promise<Schemas['LogInOutcome']> {
-  const { database, accounts, clock } = call
-  const methods = await methodsOf(call, account.id)
-  const challenge = (purpose: 'log_in' | 'enrol') =>
-    issueChallenge(database, { purpose, userId: account.id, now: clock() })
+/**
+ * Goes on after a right password: with a session, or with the challenge that the account asks for.
+ * @param account as it was read when the password was looked at
+ * @throws ApiError 401 where the password is another one by now, 403 where the account was blocked meanwhile
+ */
+export function admit(call: LogInCall, account: Account, isNew = false): Promise<Schemas['LogInOutcome']> {
+  return call.database.transaction(async (tx) => {
+    const held = await lockActive(tx, account.id)
+    if (held.password_hash !== account.password_hash)
+      throw new ApiError(401, 'invalid_credentials', 'That email or phone and password do not match.')
+    return admitHeld(call, held, { isNew, tx })
+  })
+}
+
+async function admitHeld(
+  call: LogInCall,
+  account: Account,
+  { isNew, tx }: { isNew: boolean; tx: Queryable },
+): Promise<Schemas['LogInOutcome']> {
+  const { accounts, clock } = call
+  const methods = await methodsOf(call, account.id, tx)
+  const challenge = (purpose: 'log_in' | 'enrol') => issueChallenge(tx, { purpose, userId: account.id, now: clock() })
   if (methods.length > 0) {
     return {
       kind: 'second_factor',
@@ -67,7 +87,7 @@ export async function admit(call: LogInCall, account: Account, isNew = false): P
       expires_in: lifetimes.enrol / 1_000,
     }
   }
-  return openSession(call, account, { isNew })
+  return openSession(call, account, { isNew, tx })
 }
 
 /** The account, held until the transaction ends. @throws ApiError 403 when it was blocked meanwhile */

@@ -38,7 +38,8 @@ export const resetPassword = operation(
       // The link came by mail, so the mail is theirs.
       if (!found.email_verified) await releaseEmail(tx, found.email, found.id, false)
       const at = new Date(now).toISOString()
-      await tx.rows(sql`update users set password_hash = ${passwordHash}, updated_at = ${at}::timestamptz,
+      // Whoever knew the old password may have asked for another e-mail: its link takes the account no more.
+      await tx.rows(sql`update users set password_hash = ${passwordHash}, pending_email = null, updated_at = ${at}::timestamptz,
       email_verified_at = coalesce(email_verified_at, ${at}::timestamptz) where id = ${found.id}`)
       await voidLinks(tx, found.id, 'reset_password')
       await sessions.endAll(found.id, undefined, tx)

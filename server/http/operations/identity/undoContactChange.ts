@@ -21,7 +21,9 @@ export const undoContactChange = operation('undoContactChange', async (call) => 
   const { id: userId, name, email, email_verified } = undone.account
   sessions.drop(userId)
   const done = 'What was changed is undone, and everybody is signed out.'
-  if (email === null || !undone.hadPassword) return { message: `${done} Please log in again.` }
+  if (!undone.hadPassword) return { message: `${done} Please log in again.` }
+  // Without an e-mail no link can bring a new password.
+  if (email === null) return { message: `${done} The password works no more: please contact us to get a new one.` }
   const token = await issueLink(database, { kind: 'reset_password', userId, email, now: clock() })
   const message = resetEmail(email_verified ? name : null, resetLink(client.origin, token, email))
   accounts.backgroundTasks.run('undone', async () => void (await accounts.post.email(email, message)))

@@ -7,6 +7,7 @@ import {
   confirmPerson,
   findById,
   hashPassword,
+  lockAccount,
   passwordChangedEmail,
   pictureCounts,
   prepareUndo,
@@ -20,6 +21,13 @@ import { type Call, operation, signedIn } from '../operation.ts'
 /** Where a person without a password reads that a fresh log-in is needed: at what they want to change. */
 const fieldOf = ({ email, phone, password }: ProfileChange): string | undefined =>
   password !== undefined ? 'password' : email !== undefined ? 'email' : phone !== undefined ? 'phone' : undefined
+
+/**
+ * Whoever knew the old password may have asked for another e-mail: with a new one its link takes the account no more. The only e-mail of
+ * an account goes on waiting.
+ */
+const callsOff = ({ email, pending_email }: Account, password: string | undefined): boolean =>
+  password !== undefined && email !== null && pending_email !== null
 
 /**
  * A photo of another address is fetched once and kept as an upload.
@@ -60,16 +68,24 @@ export const updateProfile = operation('updateProfile', async (call) => {
   }
   const columns = [
     ...change.columns,
-    ...(email === undefined ? [] : [sql`pending_email = ${email}`]),
+    ...(email !== undefined
+      ? [sql`pending_email = ${email}`]
+      : callsOff(person, password)
+        ? [sql`pending_email = null`]
+        : []),
     ...(phone === undefined ? [] : [sql`pending_phone = ${phone}`]),
     ...(password === undefined ? [] : [sql`password_hash = ${await hashPassword(password)}`]),
     sql`updated_at = ${new Date(clock()).toISOString()}::timestamptz`,
   ]
-  const isMoving = email !== undefined || phone !== undefined
+  const wanted = { email: email ?? undefined, phone: phone ?? undefined }
+  const isMoving = wanted.email !== undefined || wanted.phone !== undefined
   const tellOld = isMoving
-    ? await prepareUndo(call, person, { what: email === undefined ? 'phone' : 'email', isDone: false })
+    ? await prepareUndo(call, person, { what: wanted.email === undefined ? 'phone' : 'email', isDone: false })
     : undefined
   await database.transaction(async (tx) => {
+    // The password that was shown may be another one by now.
+    if (guarded !== undefined && (await lockAccount(tx, id))?.password_hash !== person.password_hash)
+      throw invalidField(person.has_password ? 'current_password' : guarded, 'That is not your password.')
     await tx.rows(sql`update users set ${sql.join(columns, sql`, `)} where id = ${id}`)
     if (guarded === undefined) return
     await voidLinks(tx, id, 'reset_password')
@@ -77,7 +93,7 @@ export const updateProfile = operation('updateProfile', async (call) => {
   })
   sessions.drop(id)
   tellOld?.()
-  const asked = await askToConfirm(call, id, { email, phone })
+  const asked = await askToConfirm(call, id, wanted)
   const { email: old } = person
   if (old && person.email_verified && password !== undefined) {
     accounts.backgroundTasks.run(
@@ -87,5 +103,9 @@ export const updateProfile = operation('updateProfile', async (call) => {
   }
   const after = await findById(database, id)
   if (!after) throw unauthenticated()
-  return { message: ['Saved.', ...asked].join(' '), user: toUser(after) }
+  const calledOff = email === undefined && callsOff(person, password)
+  const said = calledOff
+    ? [`Your email stays ${person.email}: with a new password, the change that waited is called off.`]
+    : []
+  return { message: ['Saved.', ...said, ...asked].join(' '), user: toUser(after) }
 })
