@@ -173,10 +173,11 @@ describe('an admin of a production shop', () => {
   })
 
   it('is asked for the factor from the moment there is one, also in a log-in that began before', async () => {
-    const person = await newCustomer(production)
-    await production.database.rows(sql`update users set role = 'admin' where id = ${person.id}`)
+    const login = 'second.admin@oja.test'
+    await production.database.rows(sql`
+      insert into users (name, email, role, password_hash) select 'Second', ${login}, 'admin', password_hash from users where email = ${admin}`)
     const begin = async () =>
-      (await production.post('/login', { login: person.email, password: person.password })).body.challenge as string
+      (await production.post('/login', { login, password: 'Demo1234' })).body.challenge as string
     const [mine, theirs, late] = [await begin(), await begin(), await begin()]
     const start = async (challenge: string) => (await production.post(enrolments, { method: 'totp', challenge })).body
     const confirm = ({ enrolment, secret }: { enrolment: string; secret: string }) =>
@@ -188,7 +189,7 @@ describe('an admin of a production shop', () => {
     expectError(await confirm(await start(late)), 422, 'challenge_void')
     expect(
       await production.database.rows(
-        sql`select count(*)::int as factors from second_factors where user_id = ${person.id}`,
+        sql`select count(*)::int as factors from second_factors where user_id = (select id from users where email = ${login})`,
       ),
     ).toEqual([{ factors: 1 }])
   })
