@@ -23,10 +23,10 @@ const fromNetwork = async ({ preloadResponse, request }: PageAsked): Promise<Res
 const page = (event: PageAsked): Promise<Response> =>
   fromNetwork(event).catch(async () => (await keptShell().catch(() => undefined)) ?? plainPage())
 
-/** After a release the server may have no file of the build that an open tab is of. */
+/** After a release the server may have no file of the build that an open tab is of, and while it starts anew a proxy answers in its place. */
 async function file({ request }: PageAsked): Promise<Response> {
   const answer = await fetch(request).catch((failure: unknown) => failure)
-  if (answer instanceof Response && answer.status !== 404) return answer
+  if (answer instanceof Response && answer.status !== 404 && answer.status < 500) return answer
   const copy = await keptFile(request.url).catch(() => undefined)
   if (copy) return copy
   if (answer instanceof Response) return answer

@@ -104,6 +104,23 @@ describe('paying by card', () => {
     expect([order.status, order.paid, order.payments.length]).toEqual(['confirmed', order.total, 1])
   })
 
+  it('[PAY-02] is paid in another way by whoever came back before the bank has said anything', async () => {
+    const placed = await placeOrder({ count: 1 })
+    const { page } = await openWith([placed])
+    await startPaying(page, placed.number, 'Card')
+    await page.getByRole('heading', { level: 1, name: 'Pay by card' }).waitFor(arrived)
+    const { payments } = await placed.read()
+    const { reference } = payments.find(({ status }) => status === 'live')!
+    await page.goto(`/payment/callback?reference=${encodeURIComponent(reference)}`)
+    await page.getByRole('heading', { level: 1, name: 'Your bank has not confirmed yet' }).waitFor(arrived)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Pay another way' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Pay for your order' }).waitFor()
+    expect(new URL(page.url()).pathname).toBe(`/payment/${placed.number}`)
+    await choose(page, 'USSD')
+    await page.getByRole('heading', { level: 1, name: 'Pay by USSD' }).waitFor(arrived)
+  })
+
   it('[PAY-02] charges once when two tabs pay the same order', async () => {
     const placed = await placeOrder({ count: 1 })
     const { page, context } = await openWith([placed])

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { expectAccessible } from './support/axe.ts'
 import { eventually } from './support/goods.ts'
+import { recordCalls } from './support/network.ts'
 import { openAgain } from './support/open-shop.ts'
 import { accountOf, choose, openBank, openWith, placeOrder, sayDone, startPaying } from './support/orders.ts'
 
@@ -149,5 +150,34 @@ describe('a payment without network', () => {
     await page.getByText('We could not reach the market.').waitFor()
     await context.setOffline(false)
     await page.getByRole('heading', { level: 1, name: 'Bank transfer' }).waitFor(arrived)
+  })
+
+  it('does not start when the network is back and its page was left', async () => {
+    const placed = await placeOrder({ count: 1 })
+    const { page, context, expectConsoleError } = await openWith([placed])
+    expectConsoleError(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)
+    // By the order's page, whose script is here then.
+    await page.goto(`/orders/${placed.number}`)
+    await page.getByRole('link', { name: 'Pay now' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Pay for your order' }).waitFor()
+    await context.setOffline(true)
+    await choose(page, 'Card')
+    await page.getByText('We could not reach the market.').waitFor()
+    await page.getByRole('link', { name: placed.number, exact: true }).click()
+    await page.getByRole('heading', { level: 1, name: 'Waiting for your payment' }).waitFor()
+    const offline = page.getByText('You are offline.')
+    await offline.waitFor()
+    const starts = recordCalls(page, '/api/payments/initialize')
+    await context.setOffline(false)
+    await offline.waitFor({ state: 'detached' })
+    // Long enough for a payment to begin, and to lead to the card page.
+    await page.waitForTimeout(1500)
+    expect(starts).toEqual([])
+    expect(new URL(page.url()).pathname).toBe(`/orders/${placed.number}`)
+    // The way to pay is open still.
+    await page.getByRole('link', { name: 'Pay now' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Pay for your order' }).waitFor()
+    await choose(page, 'Card')
+    await page.getByRole('heading', { level: 1, name: 'Pay by card' }).waitFor(arrived)
   })
 })

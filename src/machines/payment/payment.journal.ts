@@ -9,6 +9,7 @@ export const paymentJournal: JournalSchema = {
   'payment.check': open,
   'payment.retry': open,
   'payment.leave': open,
+  'payment.left': open,
   'network.returned': open,
   'done:startPayment': {
     v: 1,

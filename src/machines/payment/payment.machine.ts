@@ -7,6 +7,8 @@ export const paymentMachine = paymentSetup.createMachine({
   id: 'payment',
   context: noPayment,
   initial: 'idle',
+  // What has begun goes on when its page is gone.
+  meta: { ignores: ['payment.left'] },
   on: {
     'payment.start': { target: '.starting', actions: { type: 'assignRequest', params: ({ event }) => event } },
     'payment.return': {
@@ -20,7 +22,10 @@ export const paymentMachine = paymentSetup.createMachine({
     starting: {
       tags: 'busy',
       meta: { ignores: ['payment.check', 'payment.retry', 'network.returned'] },
-      on: { 'payment.start': { guard: { type: 'isSameRequest', params: ({ event }) => event } } },
+      on: {
+        'payment.start': { guard: { type: 'isSameRequest', params: ({ event }) => event } },
+        'payment.left': { target: 'idle', actions: 'clear' },
+      },
       invoke: {
         id: 'startPayment',
         src: 'startPayment',
@@ -106,7 +111,11 @@ export const paymentMachine = paymentSetup.createMachine({
     unreachable: {
       tags: 'payable',
       meta: { ignores: ['payment.check'] },
-      on: { 'payment.retry': 'starting', 'network.returned': 'starting' },
+      on: {
+        'payment.retry': 'starting',
+        'network.returned': 'starting',
+        'payment.left': { target: 'idle', actions: 'clear' },
+      },
     },
   },
 })

@@ -83,6 +83,8 @@ export type PaymentEvent =
   | { type: 'payment.check' }
   | { type: 'payment.retry' }
   | { type: 'payment.leave' }
+  /** The page where it is paid is gone: nobody is led out from another one. */
+  | { type: 'payment.left' }
   | { type: 'network.returned' }
 
 /** What a payment tells the purchase. */

@@ -1,6 +1,6 @@
 /** One spin a day: what the server knows of it, the draw that it makes, and the wheel that turns to what was drawn. */
 import type { ActorRefFrom } from 'xstate'
-import { exchanging } from './spin.exchanging.ts'
+import { exchange, exchanging } from './spin.exchanging.ts'
 import { fresh, spinSetup } from './spin.setup.ts'
 
 export const spinMachine = spinSetup.createMachine({
@@ -50,19 +50,20 @@ export const spinMachine = spinSetup.createMachine({
     },
     /** The shop did not answer. */
     failing: {
-      meta: { ignores: ['spin.request', 'points.exchange', 'result.close'] },
+      meta: { ignores: ['spin.request', 'result.close'] },
       exit: 'clearRefusal',
-      on: { 'spin.recall': 'recalling', 'network.returned': 'recalling' },
+      on: {
+        'spin.recall': 'recalling',
+        'network.returned': 'recalling',
+        'points.exchange': { ...exchange, guard: 'isKnown' },
+      },
     },
     /** Switched off, or nothing is left on it. */
     closed: {
       meta: { ignores: ['spin.request', 'result.close', 'network.returned'] },
       on: {
         'spin.recall': 'recalling',
-        'points.exchange': {
-          target: 'exchanging',
-          actions: { type: 'beginExchange', params: ({ event }) => event.key },
-        },
+        'points.exchange': exchange,
       },
     },
     guest: {
@@ -74,10 +75,7 @@ export const spinMachine = spinSetup.createMachine({
       meta: { ignores: ['spin.request', 'result.close', 'network.returned'] },
       on: {
         'spin.recall': 'recalling',
-        'points.exchange': {
-          target: 'exchanging',
-          actions: { type: 'beginExchange', params: ({ event }) => event.key },
-        },
+        'points.exchange': exchange,
       },
     },
     resting: {
@@ -85,10 +83,7 @@ export const spinMachine = spinSetup.createMachine({
       on: {
         'spin.request': { target: 'asking', actions: { type: 'beginSpin', params: ({ event }) => event } },
         'spin.recall': 'recalling',
-        'points.exchange': {
-          target: 'exchanging',
-          actions: { type: 'beginExchange', params: ({ event }) => event.key },
-        },
+        'points.exchange': exchange,
       },
     },
     asking: {
@@ -126,22 +121,19 @@ export const spinMachine = spinSetup.createMachine({
       },
     },
     won: {
-      meta: { ignores: ['spin.request', 'points.exchange', 'network.returned'] },
-      on: { 'result.close': 'spent', 'spin.recall': 'recalling' },
+      meta: { ignores: ['spin.request', 'network.returned'] },
+      on: { 'result.close': 'spent', 'spin.recall': 'recalling', 'points.exchange': exchange },
     },
     lost: {
-      meta: { ignores: ['spin.request', 'points.exchange', 'network.returned'] },
-      on: { 'result.close': 'spent', 'spin.recall': 'recalling' },
+      meta: { ignores: ['spin.request', 'network.returned'] },
+      on: { 'result.close': 'spent', 'spin.recall': 'recalling', 'points.exchange': exchange },
     },
     /** Until tomorrow. */
     spent: {
       meta: { ignores: ['spin.request', 'result.close', 'network.returned'] },
       on: {
         'spin.recall': 'recalling',
-        'points.exchange': {
-          target: 'exchanging',
-          actions: { type: 'beginExchange', params: ({ event }) => event.key },
-        },
+        'points.exchange': exchange,
       },
     },
     exchanging,

@@ -55,6 +55,7 @@ export const spinSetup = setup({
     isSpun: (_, answer: SpinAnswer) => answer.tag === 'spun',
     isOvertaken: (_, answer: SpinAnswer) => answer.tag === 'overtaken',
     isExchanged: (_, answer: ExchangeAnswer) => answer.tag === 'exchanged',
+    isKnown: ({ context }) => context.standing !== null,
     hasWon: ({ context }) => context.result !== null && context.result.prize.type !== 'none',
   },
   actions: {

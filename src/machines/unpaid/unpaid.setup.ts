@@ -51,10 +51,14 @@ export const unpaidSetup = setup({
       at,
       orders: context.orders.filter((order) => !isOver(order, at)),
     })),
-    assignSeen: assign(({ context }, { at, seen }: OrdersSeen) => ({
+    /** What was dropped since it was asked after stays dropped: its person may have gone. */
+    assignSeen: assign(({ context: { orders } }, { at, seen }: OrdersSeen) => ({
       at,
       isKnown: true,
-      orders: withSeen(context.orders, seen).filter((order) => !isOver(order, at)),
+      orders: withSeen(
+        orders,
+        seen.filter((one) => orders.some(({ orderNumber }) => orderNumber === one.orderNumber)),
+      ).filter((order) => !isOver(order, at)),
     })),
     awaitWord: assign({ isKnown: false }),
     assignKnown: assign({ isKnown: true }),

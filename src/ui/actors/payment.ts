@@ -1,6 +1,6 @@
 /** The payment under way for views: where it stands and what may be asked. */
 import { useSelector } from '@xstate/react'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import type { Channel } from '#machines/payment/payment.types.ts'
 import type { UssdBank } from '#machines/payment/ussd-banks.ts'
 import { usePurchasePart } from './purchase.ts'
@@ -61,6 +61,17 @@ export function usePayment(isForOther = false) {
       isForOther: isForOther || snapshot.context.outcome?.isForOther === true,
     }),
     [snapshot, requests, isForOther],
+  )
+}
+
+/** A payment that has not begun ends with the page where it is paid. A page that is drawn anew, as in development each is at once, is not gone. */
+export function usePaymentPage(): void {
+  const payment = usePurchasePart('payment')
+  useEffect(
+    () => () => {
+      if (!window.location.pathname.startsWith('/pay')) payment.send({ type: 'payment.left' })
+    },
+    [payment],
   )
 }
 

@@ -46,6 +46,7 @@ export const walks = [
       { type: 'payment.check' },
       { type: 'payment.retry' },
       { type: 'payment.leave' },
+      { type: 'payment.left' },
       { type: 'network.returned' },
     ],
     outcomes: {

@@ -11,7 +11,7 @@ const spun = (result = won): SpinAnswer => ({ tag: 'spun', result, nextSpinAt })
 
 /** A wheel whose server answers as the test says. */
 async function openSpin(standing = standingOf(null)) {
-  const told = { standing, spins: [] as SpinAnswer[], exchanges: [] as ExchangeAnswer[] }
+  const told = { standing, isAway: false, spins: [] as SpinAnswer[], exchanges: [] as ExchangeAnswer[] }
   const [keys, exchangeKeys]: [string[], string[]] = [[], []]
   let recalled = 0
   const part = openPart(
@@ -19,6 +19,7 @@ async function openSpin(standing = standingOf(null)) {
       actors: {
         recallSpin: fromPromise<RecallAnswer, undefined>(() => {
           recalled += 1
+          if (told.isAway) return Promise.resolve({ tag: 'failed', requestId: null })
           return Promise.resolve({ tag: 'told', standing: told.standing })
         }),
         spinWheel: fromPromise<SpinAnswer, { key: string }>(({ input }) => {
@@ -130,6 +131,40 @@ describe('the wheel', () => {
     }
     expect(exchangeKeys).toEqual(['one', 'one'])
     expect(seen().context.coupon).toEqual(coupon)
+  })
+
+  it.each([
+    ['won', won],
+    ['lost', lost],
+  ])('[GROW-21] turns points into a coupon right after a spin that was %s', async (state, result) => {
+    const { told, press, wait, actor, exchangeKeys, seen } = await openSpin()
+    told.spins.push(spun(result))
+    await press('one')
+    await wait(4_200)
+    expect(seen().value).toBe(state)
+    told.standing = standingOf('already_spun', { today: result, points: 20 })
+    told.exchanges.push({ tag: 'exchanged', coupon, points: 20 })
+    actor.send({ type: 'points.exchange', key: 'two' })
+    await flushPromises()
+    expect(exchangeKeys).toEqual(['two'])
+    expect([seen().value, seen().context.coupon, seen().context.standing?.points]).toEqual(['spent', coupon, 20])
+  })
+
+  it('turns points into a coupon where the shop did not answer, as long as they are in view', async () => {
+    const { told, actor, exchangeKeys, seen } = await openSpin()
+    told.isAway = true
+    actor.send({ type: 'spin.recall' })
+    await flushPromises()
+    expect(seen().value).toBe('failing')
+    told.exchanges.push({ tag: 'exchanged', coupon, points: 20 })
+    actor.send({ type: 'points.exchange', key: 'one' })
+    await flushPromises()
+    expect([exchangeKeys, seen().context.coupon]).toEqual([['one'], coupon])
+    actor.send({ type: 'person.changed' })
+    await flushPromises()
+    actor.send({ type: 'points.exchange', key: 'two' })
+    await flushPromises()
+    expect([seen().value, exchangeKeys]).toEqual(['failing', ['one']])
   })
 
   it('keeps nothing of a person who has gone', async () => {

@@ -19,7 +19,8 @@ type World = {
 }
 
 async function open({ kept = [transfer], server = {}, isSilent = false }: World = {}) {
-  const world = { now: 60_500, server, saved: kept, asked: 0 }
+  const answers: ((said: OrdersSeen) => void)[] = []
+  const world = { now: 60_500, server, saved: kept, asked: 0, answers }
   const part = openPart(
     unpaidMachine.provide({
       actors: {
@@ -30,7 +31,7 @@ async function open({ kept = [transfer], server = {}, isSilent = false }: World 
         readClock: fromPromise<number, undefined>(() => Promise.resolve(world.now)),
         lookAtOrders: fromPromise<OrdersSeen, { orderNumbers: string[] }>(({ input }) => {
           world.asked += 1
-          if (isSilent) return new Promise(() => undefined)
+          if (isSilent) return new Promise((resolve) => answers.push(resolve))
           const seen = input.orderNumbers.flatMap((orderNumber) => {
             const told = world.server[orderNumber]
             return told ? [{ orderNumber, ...told }] : []
@@ -131,6 +132,15 @@ describe('an order that waits for its payment', () => {
     await flushPromises()
     expect(shown()).toEqual(['NG-2', null])
     actor.send({ type: 'drafts.dropped' })
+    expect([shown(), world.saved]).toEqual([null, []])
+  })
+
+  it('does not come back with an answer that was under way when its person went', async () => {
+    const { actor, shown, world } = await open({ isSilent: true })
+    actor.send({ type: 'drafts.dropped' })
+    world.answers[0]?.({ at: world.now, seen: [{ orderNumber: 'NG-1', waits: transfer, items: null }] })
+    await flushPromises()
+    expect(actor.getSnapshot().context.isKnown).toBe(true)
     expect([shown(), world.saved]).toEqual([null, []])
   })
 

@@ -26,7 +26,7 @@ export const payment = {
   'payment.askingYourBank': 'Asking your bank',
   'payment.yourBankHasNotConfirmedYet': 'Your bank has not confirmed yet',
   'payment.thisCanTakeAFewMinutes':
-    'This can take a few minutes. Do not pay again: we keep checking, and you may close this page.',
+    'This can take a few minutes. If you have paid, do not pay again: we keep checking, and you may close this page.',
   'payment.checking': 'Checking',
   'payment.payForYourOrder': 'Pay for your order',
   'payment.weCouldNotReachTheMarket':

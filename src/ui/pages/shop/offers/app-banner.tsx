@@ -46,7 +46,7 @@ function platformOf(agent: string): 'android' | 'ios' | null {
 }
 
 /** Where somebody pays, nothing leads away. */
-const isPaying = (pathname: string): boolean => /^\/(?:checkout|payment)(?:\/|$)/.test(pathname)
+const isPaying = (pathname: string): boolean => /^\/(?:checkout|pay(?:ment)?)(?:\/|$)/.test(pathname)
 
 /** What keeps dismissals, once it is here. */
 function useOffers(): OffersRef | null {

@@ -20,6 +20,10 @@ export const orderOf = ({ outcome, request }: PaymentView): string | null =>
 export const takesMoney = (outcome: Outcome | null): boolean =>
   outcome === null || ['pending_payment', 'on_hold'].includes(outcome.orderStatus)
 
+/** Where the order is paid, by any way. */
+export const payPageOf = ({ isForOther }: PaymentView, orderNumber: string): string =>
+  `/${isForOther ? 'pay' : 'payment'}/${orderNumber}`
+
 /** The same order is paid again, by any way, on the page where it is paid. */
 export const PayAgain = ({ payment, amount }: { readonly payment: PaymentView; readonly amount: number }) => {
   const navigate = useNavigate()
@@ -34,7 +38,7 @@ export const PayAgain = ({ payment, amount }: { readonly payment: PaymentView; r
         isBusy={payment.stage === 'starting'}
         onPay={(channel) => {
           payment.start(orderNumber, channel)
-          void navigate(`/${payment.isForOther ? 'pay' : 'payment'}/${orderNumber}`, { replace: true })
+          void navigate(payPageOf(payment, orderNumber), { replace: true })
         }}
       />
     </div>

@@ -3,6 +3,7 @@ import { useParams } from 'react-router-dom'
 import type { components } from '#openapi/generated/schema.d.ts'
 import { readData } from '#machines/catalog/read-data.ts'
 import { css, cx } from '#styled/css'
+import { usePaymentPage } from '#ui/actors/payment.ts'
 import { useResource } from '#ui/actors/resource.ts'
 import { LinkButton } from '#ui/components/button.tsx'
 import { EmptyState } from '#ui/components/empty-state.tsx'
@@ -55,6 +56,7 @@ export const PayerPage = () => {
 }
 
 const PayForOther = ({ order }: { readonly order: PayableOrder }) => {
+  usePaymentPage()
   const { order_number: number, first_name: name, outstanding, total, delivery_fee: fee } = order
   return (
     <PayOrder

@@ -1,8 +1,10 @@
+import { useNavigate } from 'react-router-dom'
 import type { PaymentView } from '#ui/actors/payment.ts'
 import { Button } from '#ui/components/button.tsx'
-import { TextLink } from '#ui/components/text-link.tsx'
+import { TextButton, TextLink } from '#ui/components/text-link.tsx'
 import { payment } from '#text/payment.ts'
 import { words } from '#ui/text/words.ts'
+import { orderOf, payPageOf, takesMoney } from './pay-again.tsx'
 import { PaymentBusy } from './payment-busy.tsx'
 
 const t = words(payment)
@@ -12,13 +14,26 @@ const patience = 3
 
 /** Asking what became of it: quick at first, then the person is told that it may take a while. */
 export const Checking = ({ payment }: { readonly payment: PaymentView }) => {
-  const { polls, isCutOff, isAsking, outcome, check } = payment
+  const navigate = useNavigate()
+  const { polls, isCutOff, isAsking, outcome, check, leave } = payment
+  const number = orderOf(payment)
+  const other = number && takesMoney(outcome) && (
+    <TextButton
+      onClick={() => {
+        leave()
+        void navigate(payPageOf(payment, number), { replace: true })
+      }}
+    >
+      {t('payment.payAnotherWay')}
+    </TextButton>
+  )
   if (isCutOff)
     return (
       <PaymentBusy name={t('payment.checkingYourPayment')} text={t('payment.checkingOffline')}>
         <Button variant="secondary" busy={isAsking} busyLabel={t('payment.checking')} onClick={check}>
           {t('payment.checkAgain')}
         </Button>
+        {other}
       </PaymentBusy>
     )
   if (polls <= patience)
@@ -31,6 +46,7 @@ export const Checking = ({ payment }: { readonly payment: PaymentView }) => {
       {outcome && !payment.isForOther && (
         <TextLink to={`/orders/${outcome.orderNumber}`}>{t('payment.seeYourOrder')}</TextLink>
       )}
+      {other}
     </PaymentBusy>
   )
 }

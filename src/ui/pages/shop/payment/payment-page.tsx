@@ -2,6 +2,7 @@
 import { Navigate, useParams } from 'react-router-dom'
 import type { OrderView } from '#machines/order/order.read.ts'
 import { css, cx } from '#styled/css'
+import { usePaymentPage } from '#ui/actors/payment.ts'
 import { TextLink } from '#ui/components/text-link.tsx'
 import { usePageTitle } from '#ui/layouts/page-title.ts'
 import { payment } from '#text/payment.ts'
@@ -18,6 +19,8 @@ const page = css({ maxW: '560px' })
 export const PaymentPage = () => {
   const { orderNumber = '' } = useParams()
   usePageTitle(t('payment.payment'))
+  // Not with the order: a payment that began at the checkout may be left before its order is here.
+  usePaymentPage()
   return (
     <WithOrder key={orderNumber} number={orderNumber}>
       {(order) => (

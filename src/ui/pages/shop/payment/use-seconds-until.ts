@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import type { PaymentView } from '#ui/actors/payment.ts'
 
 const left = (until: number): number => Math.max(0, Math.ceil((until - Date.now()) / 1000))
 
@@ -12,6 +13,15 @@ export function useSecondsUntil(until: number): number {
     return () => clearInterval(timer)
   }, [until])
   return seconds
+}
+
+/**
+ * How the time of an attempt stands: timers of the chart stand still while a phone sleeps, and its clock goes on.
+ * Five minutes are `closingNotice` of the chart; to share the number would cost a file of its own.
+ */
+export function clockAt(seconds: number, clock: PaymentView['clock']): PaymentView['clock'] {
+  if (seconds === 0) return 'over'
+  return clock === 'ample' && seconds <= 300 ? 'closing' : clock
 }
 
 /** "27:42"; with hours "1:02:05". */

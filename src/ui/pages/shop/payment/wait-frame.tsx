@@ -13,7 +13,7 @@ import { payer } from '#text/payer.ts'
 import { payment } from '#text/payment.ts'
 import { words } from '#ui/text/words.ts'
 import { CountdownRing } from './countdown-ring.tsx'
-import { useSecondsUntil } from './use-seconds-until.ts'
+import { clockAt, useSecondsUntil } from './use-seconds-until.ts'
 import { WaitSteps } from './wait-steps.tsx'
 
 const t = words(payment, payer)
@@ -56,7 +56,8 @@ export const WaitFrame = (props: WaitFrameProps) => {
   const { payment, attempt, name, waitingFor, done, steps, onOther, children } = props
   const [isSent, setSent] = useState(false)
   const seconds = useSecondsUntil(attempt.expiresAt)
-  const { clock, isAsking, isCutOff, isForOther } = payment
+  const { isAsking, isCutOff, isForOther } = payment
+  const clock = clockAt(seconds, payment.clock)
   const said =
     clock === 'over'
       ? t('payment.theTimeIsOverIfYou')
