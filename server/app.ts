@@ -94,7 +94,7 @@ async function makeMemory(
   { config, clock, log }: { config: Config; clock: () => number; log: FastifyBaseLogger },
 ): Promise<{ cache: ReplyCache; catalogue: Catalogue }> {
   const { way, open } = await chooseIndex(database, config.catalogueIndex)
-  log.info({ code: `catalogue.index_${way}` }, 'the way was chosen in which the catalogue answers')
+  log.info({ index: way }, 'the way was chosen in which the catalogue answers')
   const cache = makeReplyCache({ clock, maxAge: oldestAnswer, maxBytes: cacheBytes })
   const catalogue = makeCatalogue(database, open)
   const hear: Hear = (told) => {

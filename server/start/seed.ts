@@ -7,6 +7,7 @@ import { seedDemoPeople } from '../areas/identity/index.ts'
 import type { SeedKind } from '../platform/config.ts'
 import { seedDemoSpins } from '../areas/spin/index.ts'
 import type { Database } from '../platform/db/database.ts'
+import { takesItsTime } from '../platform/db/migrate.ts'
 import { seedHistory } from './seed-history.ts'
 
 /** Instances that start together on one empty PostgreSQL fill it once. */
@@ -19,6 +20,7 @@ const seedLock = 652_412
  */
 export function seed(database: Database, kind: SeedKind, now: Date): Promise<boolean> {
   return database.transaction(async (tx) => {
+    await tx.rows(takesItsTime)
     await tx.rows(sql`select pg_advisory_xact_lock(${seedLock})`)
     const [filled] = await tx.rows(sql`select 1 as found from states limit 1`)
     if (filled) return false

@@ -203,6 +203,32 @@ describe('erasing a customer', () => {
     expect(body.data).toMatchObject([{ name: 'Erased', written: 'written' }])
   })
 
+  it('leaves orders of other accounts alone, whoever was to receive them', async () => {
+    const who = await wellKnown()
+    await moved(who.number, 'cancel')
+    const other = await wellKnown()
+    const [, email, phone] = who.traces as [string, string, string]
+    const { order } = await bought(
+      counter.server,
+      {
+        items: items([1, 1]),
+        delivery: ikeja,
+        contact: { name: 'Gift for her', phone: `0${phone}`, email },
+        payment_method: 'pay_on_delivery',
+      },
+      { token: other.token },
+    )
+    const number = order.order_number as string
+    await moved(number, 'cancel')
+    await confirm()
+    expect((await call('POST', `/users/${who.id}/erase`)).status).toBe(200)
+    expect(await office.read(number)).toMatchObject({ contact: { name: 'Gift for her' } })
+    const kept = await counter.server.database.rows(
+      sql`select erase_when_over from order_contacts where order_number = ${number}`,
+    )
+    expect(kept).toEqual([{ erase_when_over: false }])
+  })
+
   it('by the person themselves reaches the trail and files by their e-mail and phone, and blanks nothing that has their name', async () => {
     const who = await wellKnown()
     await moved(who.number, 'cancel')

@@ -55,6 +55,36 @@ describe('jobs', () => {
     ])
   })
 
+  it('fill the places that are free while one of them waits for the network, and are at most ten', async () => {
+    const jobs = runner()
+    const done: string[] = []
+    const held = new Map<string, () => void>()
+    let most = 0
+    jobs.handle('expire', ({ order_number }) => {
+      most = Math.max(most, held.size + 1)
+      return new Promise<void>((go) => held.set(order_number, go)).then(() => void held.delete(order_number))
+    })
+    jobs.handle('order_email', async ({ order_number }) => void done.push(order_number))
+    const enqueue = (name: 'expire' | 'order_email', order_number: string) =>
+      database.transaction((tx) => jobs.enqueue(tx, name, { order_number } as never))
+    await enqueue('expire', 'A')
+    const first = jobs.runDue()
+    await vi.waitFor(() => expect([...held.keys()]).toEqual(['A']))
+    await enqueue('order_email', 'B')
+    const second = jobs.runDue()
+    await vi.waitFor(() => expect(done).toEqual(['B']))
+    expect(held.size).toBe(1)
+    for (let index = 0; index < 14; index += 1) await enqueue('expire', `C${index}`)
+    const third = jobs.runDue()
+    await vi.waitFor(() => expect(held.size).toBe(10))
+    while (held.size > 0 || (await count()) > 0) {
+      for (const go of held.values()) go()
+      await new Promise((resolve) => setTimeout(resolve, 5))
+    }
+    expect(await Promise.all([first, second, third])).toEqual([16, 16, 16])
+    expect([most, await count()]).toEqual([10, 0])
+  })
+
   it('do not exist when their transaction is given up', async () => {
     const jobs = runner()
     await database

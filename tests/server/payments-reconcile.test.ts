@@ -167,6 +167,17 @@ describe('money', () => {
     await server.database.rows(sql`update products set stock_quantity = 500 where id = 3`)
   })
 
+  it('[PAY-02] that comes late for somebody who was erased goes back, also when the goods are there', async () => {
+    const { order, reference } = await fresh('bank_transfer', { goods: [{ product_id: 2, quantity: 1 }] })
+    const before = await stockOf(server, 2)
+    await expire(order.number)
+    await server.database.rows(sql`delete from order_contacts where order_number = ${order.number}`)
+    await transfer(reference, '1000')
+    expect((await server.verify(reference)).body.data).toMatchObject({ status: 'refunding' })
+    await until(async () => (await money(order.number)).refunded === 100_000, 'all of it went back')
+    expect(await stockOf(server, 2)).toBe(before + 1)
+  })
+
   it('[PAY-02] on its way when the order runs out arrives late and brings the order back', async () => {
     const { order, reference } = await fresh('bank_transfer', { goods: [{ product_id: 2, quantity: 1 }] })
     await server.step(reference, 'transfer', { send: '1000.00', late: 'yes', ...silently })

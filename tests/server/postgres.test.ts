@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loadConfig } from '#server/config.ts'
 import { connect } from '#server/start/connect.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { readMigrations } from '#server/platform/db/migrate.ts'
+import { migrate, readMigrations } from '#server/platform/db/migrate.ts'
 import { paths } from '#server/platform/paths.ts'
 import { type RealPostgres, startPostgres } from '../support/postgres.ts'
 import { createTestDatabase } from './support/test-database.ts'
@@ -46,6 +46,17 @@ describe('on a real PostgreSQL', () => {
       select (select count(*)::int from products) as products, (select count(*)::int from users) as users`)
     expect(counts).toEqual([{ products: 300, users: 3 }])
     await Promise.all(databases.map((database) => database.close()))
+  })
+
+  it('migrates without the limit that calls of people have, for a large table takes longer', async () => {
+    const database = await open()
+    const limited = await database.rows<{ limit: string }>(sql`select current_setting('statement_timeout') as limit`)
+    expect(limited).toEqual([{ limit: '10s' }])
+    const body = `if current_setting('statement_timeout') <> '0' then raise exception 'limited'; end if;`
+    const slow = { name: '9998_slow', hash: 'x', statements: [`do $$ begin ${body} end $$`] }
+    expect(await migrate(database, [...readMigrations(), slow])).toEqual(['9998_slow'])
+    await database.rows(sql`delete from migrations where name = '9998_slow'`)
+    await database.close()
   })
 
   it('has the same tables, columns and functions as the embedded database', async () => {

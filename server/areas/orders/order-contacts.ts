@@ -106,12 +106,14 @@ export async function eraseCustomer(tx: Queryable, customerId: number): Promise<
 /** Erases whose account is gone, as their last orders come to an end. */
 export const eraseWhoLeft = (database: Queryable): Promise<number> => erase(database, sql`c.erase_when_over`)
 
-/** The same for what somebody ordered as a guest under the e-mail or the phone of their account. */
+/** The same for what somebody ordered as a guest under the e-mail or the phone of their account. An order of another account is that account's. */
 export async function eraseContacts(
   tx: Queryable,
   { email, phone }: { email: string | null; phone: string | null },
 ): Promise<void> {
-  const theirs = sql`(lower(c.email) = lower(${email}) or c.phone = ${phone})`
+  const theirs = sql`o.customer_id is null and (lower(c.email) = lower(${email}) or c.phone = ${phone})`
   await erase(tx, theirs)
-  await tx.rows(sql`update order_contacts c set erase_when_over = true where ${theirs}`)
+  await tx.rows(
+    sql`update order_contacts c set erase_when_over = true from orders o where o.contact_id = c.id and ${theirs}`,
+  )
 }

@@ -7,7 +7,7 @@ import type { OrderEvent } from '#machines/order/order.events.ts'
 import type { Order, PaymentAttempt } from '#machines/order/order.evolve.ts'
 import type { Queryable } from '../../platform/db/database.ts'
 import { notFound } from '../../platform/errors.ts'
-import { changeOrder, goodsOf, isInStock } from '../orders/index.ts'
+import { changeOrder, goodsOf, isErased, isInStock } from '../orders/index.ts'
 import { PaymentProviderError } from '../../providers/payment/payment-errors.ts'
 import { currency, type PaymentProvider, type PaymentReport } from '../../providers/payment/payment-provider.ts'
 import type { PaymentServices } from './payments.ts'
@@ -35,12 +35,15 @@ function contradiction(report: PaymentReport, known: Known, reference: string): 
   return undefined
 }
 
+/** Whether anybody knows where its goods would go: an order that ran out may have been erased since. */
+const isKnown = ({ placed }: Order): boolean => placed !== null && !isErased(placed.contact)
+
 /** The event that a report is; none when it tells nothing new. */
 async function eventOf(order: Order, report: PaymentReport, tx: Queryable): Promise<OrderEvent | null> {
   const { reference, received, status, reason } = report
   if (received > (attemptOf(order, reference)?.received ?? 0)) {
     // The goods are looked for under the locks that keep them until the order is back.
-    const mayRevive = order.state.matches('closed') && wouldRevive(order, reference, received)
+    const mayRevive = order.state.matches('closed') && isKnown(order) && wouldRevive(order, reference, received)
     return moneyCame(order, reference, received, mayRevive && (await isInStock(tx, goodsOf(order))))
   }
   const isOver = status === 'failed' || status === 'abandoned'

@@ -11,6 +11,9 @@ type Migration = { name: string; hash: string; statements: string[] }
 /** Any fixed number will do: instances that start together on one PostgreSQL migrate one after the other. */
 const migrationLock = 652_411
 
+/** The limit of a statement is for what people wait for: a table that is written anew takes longer, and so does who waits for it. */
+export const takesItsTime = sql`set local statement_timeout = 0`
+
 /** The migrations in their order, as drizzle-kit's journal lists them. */
 export function readMigrations(folder: string = paths.migrations): Migration[] {
   const journal = JSON.parse(readFileSync(join(folder, 'meta/_journal.json'), 'utf8')) as { entries: { tag: string }[] }
@@ -31,6 +34,7 @@ export function readMigrations(folder: string = paths.migrations): Migration[] {
  */
 export function migrate(database: Database, migrations: Migration[] = readMigrations()): Promise<string[]> {
   return database.transaction(async (tx) => {
+    await tx.rows(takesItsTime)
     await tx.rows(sql`select pg_advisory_xact_lock(${migrationLock})`)
     await tx.rows(sql`
       create table if not exists migrations (name text primary key, hash text not null, applied_at timestamptz not null default now())`)

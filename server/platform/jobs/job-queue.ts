@@ -32,13 +32,13 @@ export async function addJob(
     returning case when ${delay}::float8 = 0 then pg_notify('jobs', '') end`)
 }
 
-/** Takes some jobs that are due. Several servers at once never get the same one. */
-export const takeJobs = (database: Queryable, worker: string): Promise<QueuedJob[]> =>
+/** Takes some jobs that are due, `most` of them. Several servers at once never get the same one. */
+export const takeJobs = (database: Queryable, worker: string, most: number): Promise<QueuedJob[]> =>
   database.rows(jobRow`
     update jobs set tries = tries + 1, worker = ${worker}, heartbeat_at = now()
     where id in (
       select id from jobs where due_at <= now() and heartbeat_at is null and failed_at is null
-      order by due_at, id limit 10 for update skip locked)
+      order by due_at, id limit ${most} for update skip locked)
     returning ${columns}`)
 
 /** Deletes jobs that are done: nothing is left of what they were told. After a crash they may run once more, as any job may. */

@@ -43,6 +43,9 @@ export type JobRunner = Jobs & {
 const everyFewSeconds = 5_000
 /** A worker heartbeats at every look; after this many missed ones its server is dead, and another worker takes the job. */
 const missedHeartbeats = 4
+/** Jobs of one server at the same time; new ones are asked for when so few are left. */
+const mostAtOnce = 10
+const fewAtOnce = 5
 /** A handler that takes longer is counted as failed, in milliseconds. */
 const patience = 120_000
 
@@ -74,6 +77,7 @@ export function makeJobs(given: { database: Database; log: FastifyBaseLogger; lo
   let running: Promise<number> | undefined
   let isStopping = false
   let isAskedAgain = false
+  let wake = (): void => undefined
 
   /** What is done while others are being deleted goes in one statement after them. */
   function finish(id: number): Promise<unknown> {
@@ -102,16 +106,51 @@ export function makeJobs(given: { database: Database; log: FastifyBaseLogger; lo
     }
   }
 
-  /** Until nothing is due, or the server stops. */
-  async function drain(tried = 0): Promise<number> {
-    isAskedAgain = false
-    const jobs = isStopping ? [] : await takeJobs(database, worker)
-    await Promise.all(jobs.map(apply))
-    return jobs.length > 0 || isAskedAgain ? drain(tried + jobs.length) : tried
+  async function take(room: number, doing: ReadonlySet<Promise<void>>): Promise<QueuedJob[]> {
+    try {
+      return await takeJobs(database, worker, room)
+    } catch (error) {
+      // Nobody is told that it is over while something is under way.
+      await Promise.all(doing)
+      throw error
+    }
   }
+
+  /**
+   * Until nothing is due and nothing is under way, or the server stops. Places that are free are filled meanwhile: a job that waits for
+   * somebody else's server holds up itself alone.
+   */
+  async function drain(): Promise<number> {
+    const doing = new Set<Promise<void>>()
+    let broken: { error: unknown } | undefined
+    const begin = (job: QueuedJob): void => {
+      const one: Promise<void> = apply(job)
+        .catch((error: unknown) => void (broken ??= { error }))
+        .finally(() => void doing.delete(one))
+      doing.add(one)
+    }
+    for (let tried = 0; ;) {
+      isAskedAgain = false
+      const room = isStopping || broken ? 0 : mostAtOnce - doing.size
+      const jobs = room > 0 ? await take(room, doing) : []
+      tried += jobs.length
+      jobs.forEach(begin)
+      // One question for several places, unless somebody says that there is more.
+      while (doing.size > fewAtOnce && !isAskedAgain) await nextOf(doing)
+      if (jobs.length > 0 || isAskedAgain) continue
+      if (doing.size > 0) await nextOf(doing)
+      else if (broken) throw broken.error
+      else return tried
+    }
+  }
+
+  /** One of them has ended, or more is due. */
+  const nextOf = (doing: ReadonlySet<Promise<void>>): Promise<void> =>
+    Promise.race([...doing, new Promise<void>((go) => (wake = go))])
 
   const runDue = (): Promise<number> => {
     isAskedAgain = !isStopping
+    wake()
     return (running ??= drain().finally(() => (running = undefined)))
   }
 
