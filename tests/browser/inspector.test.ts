@@ -106,4 +106,20 @@ describe('the inspector', () => {
     await choose.setInputFiles(asFile(text.replace('"external"', '"derived"')))
     await other.getByRole('alert').getByText('its checksum does not fit').waitFor()
   })
+
+  it('shows the journal and the moment that its address names, though a shop is open beside it', async () => {
+    const { inspector, context } = await openBeside('/stores')
+    const { text } = await downloadBy(inspector, 'Export journal')
+    await context.route('**/kept-journal.json', (route) =>
+      route.fulfill({ contentType: 'application/json', body: text }),
+    )
+    const other = await context.newPage()
+    other.setDefaultTimeout(15_000)
+    await other.goto('/inspector?journal=/kept-journal.json&at=5')
+    await region(other, 'Timeline')
+      .getByText(/^event 5 of \d+$/)
+      .waitFor()
+    expect(await other.getByLabel('Attached to').locator('option:checked').innerText()).toContain('from a file')
+    expect(new URL(other.url()).searchParams.get('journal')).toBe('/kept-journal.json')
+  })
 })

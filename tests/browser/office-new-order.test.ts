@@ -8,7 +8,7 @@ import { expectAccessible } from './support/axe.ts'
 import type { Device } from './support/browser.ts'
 import { plainGoods, readApi, type Product } from './support/goods.ts'
 import { openShop } from './support/open-shop.ts'
-import { adminToken } from './support/orders.ts'
+import { adminToken, placeOrder } from './support/orders.ts'
 
 async function openForm(device: Device = 'desktop'): Promise<Page> {
   const { page } = await openShop({ device, path: '' })
@@ -94,5 +94,27 @@ describe('an order by phone', () => {
     await page.getByRole('region', { name: 'What it comes to' }).getByText(/code/i).nth(1).waitFor()
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
     await expectAccessible(page)
+  })
+
+  it('of one that is placed again stays as it was changed after a reload, and its address names that one no longer', async () => {
+    const placed = await placeOrder({ count: 1 })
+    const name = placed.goods[0]?.name ?? ''
+    const page = await openForm()
+    await page.goto(`/admin/orders/new?again=${placed.number}`)
+    const address = page.getByRole('textbox', { name: 'Address' })
+    const count = page.getByRole('spinbutton', { name: `Quantity of ${name}` })
+    const heading = page.getByText(`As order ${placed.number} was, at today’s prices.`)
+    await expect.poll(() => address.inputValue()).toBe('14 Adelabu Street')
+    await heading.waitFor()
+    expect(new URL(page.url()).search).toBe('')
+    await page.getByRole('button', { name: `One more ${name}` }).click()
+    await address.fill('9 Broad Street')
+    await expect.poll(() => count.inputValue()).toBe('2')
+    await page.reload()
+    await expect.poll(() => address.inputValue()).toBe('9 Broad Street')
+    await heading.waitFor()
+    await page.getByTestId('order-total').waitFor()
+    expect(await address.inputValue()).toBe('9 Broad Street')
+    expect(await count.inputValue()).toBe('2')
   })
 })

@@ -1,7 +1,7 @@
 /** Pictures of a product, several at once, and what a shopper sees of them. */
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { addProduct, api, openOffice, save, shot } from './office-products.steps.ts'
+import { addProduct, api, freshName, openOffice, rowOf, save, shot, type Made } from './office-products.steps.ts'
 import { expectAccessible } from './support/axe.ts'
 import { openShop } from './support/open-shop.ts'
 
@@ -23,6 +23,21 @@ const pictureOf = async (page: Page, color: string) => ({
     ),
   ),
 })
+
+const shown = (page: Page) => page.getByLabel(/^What picture \d shows$/)
+
+/** Keeps the first picture that is sent from its answer, until what it returns is called. */
+async function holdFirst(page: Page): Promise<() => void> {
+  let sent = 0
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/image/upload', async (route) => {
+    if ((sent += 1) === 1) await held
+    // What was called off meanwhile is nobody's any more.
+    await route.continue().catch(() => undefined)
+  })
+  return release
+}
 
 describe('the pictures of a product', () => {
   it('[BO-14] takes four of five, names the one that is too big, and a shopper sees them in the order of the keys', async () => {
@@ -92,5 +107,56 @@ describe('the pictures of a product', () => {
     const loaded = () => main.evaluate((image) => (image as HTMLImageElement).currentSrc)
     await expect.poll(loaded).toMatch(/\/uploads\/[0-9a-f]{30}-\d+\.avif$/)
     expect((await shop.request.get(await loaded())).headers()['content-type']).toBe('image/avif')
+  })
+
+  it('that are still being sent ask before their product is left, and come to no other', async () => {
+    const { page } = await openOffice('/admin/products')
+    const brand = `Pictures ${Date.now()}`
+    const first = await addProduct(page, { images: [], status: 'draft', brand })
+    const other = await addProduct(page, { images: [], status: 'draft', brand })
+    await page.goto(`/admin/products?filter%5Bbrand%5D=${encodeURIComponent(brand)}`)
+    const release = await holdFirst(page)
+    await rowOf(page, first.name).getByRole('link', { name: first.name, exact: true }).click()
+    await page.getByRole('heading', { level: 1, name: first.name }).waitFor()
+    await page.getByLabel('Choose pictures').setInputFiles(await pictureOf(page, 'red'))
+    await page.getByRole('button', { name: 'Cancel red.png' }).waitFor()
+    await page.getByRole('link', { name: 'Back to the list' }).click()
+    const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+    await question.getByRole('button', { name: 'Stay here' }).click()
+    await page.getByRole('button', { name: 'Cancel red.png' }).waitFor()
+    await page.getByRole('link', { name: 'Back to the list' }).click()
+    await question.getByRole('button', { name: 'Leave without saving' }).click()
+    await rowOf(page, other.name).getByRole('link', { name: other.name, exact: true }).click()
+    await page.getByRole('heading', { level: 1, name: other.name }).waitFor()
+    release()
+    await page.getByLabel('Choose pictures').setInputFiles(await pictureOf(page, 'blue'))
+    await shown(page).first().waitFor()
+    expect(await shown(page).count()).toBe(1)
+    expect(await page.getByRole('button', { name: 'Cancel red.png' }).count()).toBe(0)
+    await save(page)
+    await page.getByText(`${other.name} saved`).waitFor()
+    const imagesOf = async ({ id }: Made) => (await api(page, 'GET', `/admin/products/${id}`)).body.data.images.length
+    expect([await imagesOf(first), await imagesOf(other)]).toEqual([0, 1])
+  })
+
+  it('that are still being sent when a new one is saved follow it', async () => {
+    const { page } = await openOffice('/admin/products/new')
+    const release = await holdFirst(page)
+    await page.getByLabel('Choose pictures').setInputFiles(await pictureOf(page, 'red'))
+    await page.getByRole('button', { name: 'Cancel red.png' }).waitFor()
+    const name = freshName()
+    await page.getByLabel('Name', { exact: true }).fill(name)
+    await page.getByLabel('Category', { exact: true }).selectOption({ index: 1 })
+    await page.getByLabel('SKU', { exact: true }).fill(`sku-${Date.now()}`)
+    await page.getByLabel('Price (₦)', { exact: true }).fill('1500')
+    await page.getByLabel('Stock', { exact: true }).fill('4')
+    await save(page)
+    await page.waitForURL((url) => /^\/admin\/products\/\d+$/.test(url.pathname))
+    await page.getByRole('button', { name: 'Cancel red.png' }).waitFor()
+    release()
+    await shown(page).first().waitFor()
+    await save(page)
+    await page.getByText(`${name} saved`).waitFor()
+    expect(await shown(page).count()).toBe(1)
   })
 })

@@ -27,8 +27,10 @@ export const officeJournal: JournalSchema = {
 
 export const uploadsJournal: JournalSchema = {
   'xstate.init': open,
-  'pictures.chosen': { v: 1, safe: { pictures: [{ type: 'all', size: 'all' }] } },
+  'pictures.chosen': { v: 2, safe: { pictures: [{ type: 'all', size: 'all' }], place: 'all', field: 'all' } },
   'picture.dismissed': open,
+  'pictures.moved': open,
+  'pictures.left': open,
   'pictures.dropped': open,
 }
 

@@ -35,6 +35,9 @@ const answered = ({ output, ...event }: JournalEvent): JournalEvent => {
   return { ...event, output: { ...answer, message: { code: 'server.said' }, refusals: [] } }
 }
 
+/** Pictures were those of whatever record was open. */
+const placeless = (event: JournalEvent): JournalEvent => ({ ...event, place: '', field: '' })
+
 export const upcasters: Upcasters = {
   account: {
     'form.opened': { 1: (event) => ({ ...event, ...instanceOf(event) }) },
@@ -47,6 +50,7 @@ export const upcasters: Upcasters = {
   toasts: { 'toast.requested': { 1: toastAsked } },
   toast: { 'xstate.init': { 1: toastBorn } },
   upload: { 'upload.refused': { 1: messageSaid } },
+  uploads: { 'pictures.chosen': { 1: placeless } },
   cart: {
     'line.answered': { 1: cartAnswered },
     'done:mergeCart': { 1: cartOutput },

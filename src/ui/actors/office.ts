@@ -116,26 +116,43 @@ export function recordOf(resource: ResourceRef): RecordRef {
   return record
 }
 
-/** Pictures on their way, and how they begin and end. */
-export function usePictureUploads() {
-  const uploads = childOf<typeof uploadsMachine>(useArrivingPart(officePart), 'uploads')
+const useUploads = () => childOf<typeof uploadsMachine>(useArrivingPart(officePart), 'uploads')
+
+/**
+ * Pictures on their way to one field, and how they begin and end.
+ * @param place the record, such as `products/12`
+ */
+export function usePictureUploads(place: string, field: string) {
+  const uploads = useUploads()
   const { holdFile } = useShopHandle()
-  const underWay = useSelector(uploads, ({ context }) => context.uploads)
+  const all = useSelector(uploads, ({ context }) => context.uploads)
   return {
-    underWay,
-    /** @returns their handles */
-    send: (files: readonly File[]): readonly string[] => {
-      const pictures = files.map((file) => ({
-        handle: holdFile(file),
-        name: file.name,
-        type: file.type,
-        size: file.size,
-      }))
-      uploads.send({ type: 'pictures.chosen', pictures })
-      return pictures.map(({ handle }) => handle)
-    },
+    underWay: all.filter((one) => one.place === place && one.field === field),
+    send: (files: readonly File[]) =>
+      uploads.send({
+        type: 'pictures.chosen',
+        pictures: files.map((file) => ({ handle: holdFile(file), name: file.name, type: file.type, size: file.size })),
+        place,
+        field,
+      }),
     dismiss: (handle: string) => uploads.send({ type: 'picture.dismissed', handle }),
   }
+}
+
+/**
+ * Pictures on their way to a record, for as long as its page is open.
+ * @param madeAt the place of a new record that is stored now: its pictures follow it
+ */
+export function usePicturesOf(place: string, madeAt: string | null) {
+  const uploads = useUploads()
+  const isUnderWay = useSelector(uploads, ({ context }) =>
+    context.uploads.some((one) => one.place === place || one.place === madeAt),
+  )
+  useEffect(() => {
+    if (madeAt !== null) uploads.send({ type: 'pictures.moved', from: place, to: madeAt })
+  }, [uploads, place, madeAt])
+  useEffect(() => () => uploads.send({ type: 'pictures.left', place }), [uploads, place])
+  return { isUnderWay, leave: () => uploads.send({ type: 'pictures.left', place }) }
 }
 
 export type PictureUpload = OneUpload

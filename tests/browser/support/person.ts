@@ -4,6 +4,7 @@ import type { AnyMachineSnapshot } from 'xstate'
 import type { ActName, Acts } from '#inspector/export/acts.ts'
 import type { Beginning } from '#inspector/export/to-browser-test.ts'
 import { foldable } from '#inspector/time/charts.ts'
+import { unnumbered } from '#inspector/time/re-run.ts'
 import { loadsIn } from '#services/journal/journal-document.ts'
 import { createScrubber } from '#services/journal/scrubber.ts'
 import { acts } from './acts.ts'
@@ -53,14 +54,15 @@ export function named(value: unknown): unknown {
   return read(value)
 }
 
-/** Where an actor stood after each event that any actor took, in every load of the page. */
+/** Where all actors of an address stood after each event that any actor took, in every load of the page. */
 async function momentsOf(page: Page, path: string): Promise<AnyMachineSnapshot[]> {
   if (page.url() === 'about:blank') await page.goto('/')
   const entries = await journalOf(page)
   return loadsIn(entries).flatMap(({ id }) => {
     const own = entries.filter(({ tab }) => tab === id)
     const scrubber = createScrubber(own, foldable)
-    return own.flatMap((_, place) => scrubber.at(place + 1).get(path) ?? [])
+    const isThere = ([one]: [string, unknown]): boolean => unnumbered(one) === unnumbered(path)
+    return own.flatMap((_, place) => [...scrubber.at(place + 1)].filter(isThere).map(([, snapshot]) => snapshot))
   })
 }
 

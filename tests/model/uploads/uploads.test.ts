@@ -14,6 +14,8 @@ const picture = (handle: string, more: object = {}) => ({
   ...more,
 })
 
+const product = { place: 'products/12', field: 'images' }
+
 function open() {
   const actor = createActor(waiting).start()
   const states = () => actor.getSnapshot().context.uploads.map(({ ref }) => ref.getSnapshot().value)
@@ -23,7 +25,11 @@ function open() {
 describe('several pictures', () => {
   it('go out side by side, and one that is too large holds up no other', () => {
     const { actor, states } = open()
-    actor.send({ type: 'pictures.chosen', pictures: [picture('a'), picture('b', { size: 9_000_000 }), picture('c')] })
+    actor.send({
+      type: 'pictures.chosen',
+      pictures: [picture('a'), picture('b', { size: 9_000_000 }), picture('c')],
+      ...product,
+    })
     expect(states()).toEqual(['sending', 'choosing', 'sending'])
     const { uploads } = actor.getSnapshot().context
     expect(uploads.map(({ name, ref }) => [name, ref.getSnapshot().context.message?.code])).toEqual([
@@ -35,7 +41,7 @@ describe('several pictures', () => {
 
   it('are called off one by one, and the others go on', () => {
     const { actor, states } = open()
-    actor.send({ type: 'pictures.chosen', pictures: [picture('a'), picture('b')] })
+    actor.send({ type: 'pictures.chosen', pictures: [picture('a'), picture('b')], ...product })
     const [first] = actor.getSnapshot().context.uploads
     actor.send({ type: 'picture.dismissed', handle: 'a' })
     expect(states()).toEqual(['sending'])
@@ -44,11 +50,34 @@ describe('several pictures', () => {
 
   it('are not begun a second time, and none is left when a person goes', () => {
     const { actor, states } = open()
-    actor.send({ type: 'pictures.chosen', pictures: [picture('a')] })
-    actor.send({ type: 'pictures.chosen', pictures: [picture('a'), picture('b')] })
+    actor.send({ type: 'pictures.chosen', pictures: [picture('a')], ...product })
+    actor.send({ type: 'pictures.chosen', pictures: [picture('a'), picture('b')], ...product })
     expect(states()).toEqual(['sending', 'sending'])
     actor.send({ type: 'pictures.dropped' })
     expect(states()).toEqual([])
     expect(Object.keys(actor.getSnapshot().children)).toEqual([])
+  })
+})
+
+describe('pictures of several records', () => {
+  it('end with the record that was left, and those of another go on', () => {
+    const { actor, states } = open()
+    actor.send({ type: 'pictures.chosen', pictures: [picture('a')], ...product })
+    actor.send({ type: 'pictures.chosen', pictures: [picture('b')], place: 'banners/2', field: 'image' })
+    const [first] = actor.getSnapshot().context.uploads
+    actor.send({ type: 'pictures.left', place: 'products/12' })
+    expect(actor.getSnapshot().context.uploads).toMatchObject([{ handle: 'b', place: 'banners/2', field: 'image' }])
+    expect(states()).toEqual(['sending'])
+    expect(first?.ref.getSnapshot().status).toBe('stopped')
+  })
+
+  it('follow a new record to its id, and are not those of the next new one', () => {
+    const { actor, states } = open()
+    actor.send({ type: 'pictures.chosen', pictures: [picture('a')], place: 'products/new', field: 'images' })
+    actor.send({ type: 'pictures.chosen', pictures: [picture('b')], place: 'banners/new', field: 'image' })
+    actor.send({ type: 'pictures.moved', from: 'products/new', to: 'products/12' })
+    actor.send({ type: 'pictures.left', place: 'products/new' })
+    expect(actor.getSnapshot().context.uploads.map(({ place }) => place)).toEqual(['products/12', 'banners/new'])
+    expect(states()).toEqual(['sending', 'sending'])
   })
 })

@@ -19,9 +19,15 @@ export const walks = [
     name: 'uploads',
     events: ({ context }) => [
       ...(context.uploads.length < 2
-        ? [{ type: 'pictures.chosen' as const, pictures: [picture('a'), picture('b')] }]
+        ? [
+            { type: 'pictures.chosen' as const, pictures: [picture('a')], place: 'products/new', field: 'images' },
+            { type: 'pictures.chosen' as const, pictures: [picture('b')], place: 'banners/2', field: 'image' },
+          ]
         : []),
       { type: 'picture.dismissed', handle: 'a' },
+      { type: 'pictures.moved', from: 'products/new', to: 'products/12' },
+      { type: 'pictures.left', place: 'products/new' },
+      { type: 'pictures.left', place: 'products/12' },
       { type: 'pictures.dropped' },
     ],
     outcomes: {},

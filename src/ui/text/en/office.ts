@@ -45,6 +45,7 @@ export const office = {
   'office.backToList': 'Back to the list',
   'office.save': 'Save',
   'office.saving': 'Saving',
+  'office.readOnly': 'You can look at this, but not change it.',
   'office.discard': 'Discard',
   'office.deleteButton': 'Delete',
   'office.archiveButton': 'Archive',

@@ -8,16 +8,18 @@ import { officeRules } from '#text/office-rules.ts'
 import { words } from '#ui/text/words.ts'
 import { LooksContext } from '../resource/looks.ts'
 import { ResourceList } from '../resource/resource-list.tsx'
+import { useAllowed } from '../resource/use-allowed.ts'
 import { ordersLooks } from './orders-looks.tsx'
 
 words(office, officeRules, officeOrders)
 
 export const OrdersPage = () => {
-  const resource = useOfficeResource(ordersDefinition.id)
+  const definition = useAllowed(ordersDefinition)
+  const resource = useOfficeResource(definition.id)
   if (!resource) return <Skeleton type="content" />
   return (
     <LooksContext value={ordersLooks}>
-      <ResourceList definition={ordersDefinition} resource={resource} />
+      <ResourceList definition={definition} resource={resource} />
     </LooksContext>
   )
 }

@@ -45,13 +45,21 @@ const fresh = (sku: string, place: number): Measurement => ({
   stock: 0,
 })
 
-export const MeasurementsField = ({ label, value, values, errors, stored: record, onChange }: OwnFieldProps) => {
+export const MeasurementsField = ({
+  label,
+  value,
+  values,
+  errors,
+  stored: record,
+  isDisabled,
+  onChange,
+}: OwnFieldProps) => {
   const rows = readMeasurements(value) ?? []
   const stock = readStock(record?.['measurement_stock'])
   const write = (next: readonly Measurement[]) => onChange(next)
   const [refused] = errors['measurements'] ?? []
   return (
-    <fieldset className={block}>
+    <fieldset className={block} disabled={isDisabled}>
       <legend className={legend}>{label}</legend>
       <p className={hint}>{t('office.products_measurementsHint')}</p>
       {rows.map((one, place) => (

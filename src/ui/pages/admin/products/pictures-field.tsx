@@ -1,5 +1,5 @@
 /** The pictures of a product: chosen, dropped or pasted, several at once, and put in order by drag or Alt and an arrow. The first is the main one. */
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { use, useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { longestAlt, mostImages, readImages, type ProductImage } from '#machines/admin/resources/products.ts'
 import { imageTypes } from '#machines/uploads/upload.machine.ts'
 import { css } from '#styled/css'
@@ -13,6 +13,7 @@ import { Tile } from '#ui/components/tile.tsx'
 import { officeProducts } from '#text/office-products.ts'
 import { say, words } from '#ui/text/words.ts'
 import type { OwnFieldProps } from '../resource/looks.ts'
+import { PicturePlace } from '../resource/picture-place.ts'
 import { PictureUnderWay } from './picture-under-way.tsx'
 
 const t = words(officeProducts)
@@ -45,17 +46,17 @@ function useAdding(images: readonly ProductImage[], onChange: (images: readonly 
   }
 }
 
-export const PicturesField = ({ label, value, values, errors, onChange }: OwnFieldProps) => {
+export const PicturesField = ({ label, value, values, errors, isDisabled, onChange }: OwnFieldProps) => {
   const images = readImages(value) ?? []
   const name = String(values['name'] ?? '')
-  const { underWay, send, dismiss } = usePictureUploads()
+  const { underWay, send, dismiss } = usePictureUploads(use(PicturePlace), 'images')
   const [dragged, setDragged] = useState<number | null>(null)
   const [over, setOver] = useState<number | null>(null)
   const [told, setTold] = useState('')
   const add = useAdding(images, onChange)
   const room = mostImages - images.length - underWay.length
   const take = (files: Iterable<File>) => {
-    const chosen = [...files]
+    const chosen = isDisabled ? [] : [...files]
     if (chosen.length > room) setTold(t('office.products_tooManyPictures', { count: mostImages }))
     if (room > 0) send(chosen.slice(0, room))
   }
@@ -69,6 +70,7 @@ export const PicturesField = ({ label, value, values, errors, onChange }: OwnFie
   return (
     <fieldset
       className={block}
+      disabled={isDisabled}
       aria-label={label}
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
@@ -89,6 +91,7 @@ export const PicturesField = ({ label, value, values, errors, onChange }: OwnFie
             image={image}
             place={place}
             name={name}
+            isDisabled={isDisabled}
             error={errors[`images.${place}.url`]?.[0] ?? errors[`images.${place}.alt`]?.[0]}
             isOver={over === place && dragged !== null}
             onAlt={(alt) => onChange(images.with(place, { ...image, alt }))}
@@ -119,7 +122,7 @@ export const PicturesField = ({ label, value, values, errors, onChange }: OwnFie
           {say(refused)}
         </p>
       )}
-      {room > 0 && <Chooser onFiles={take} />}
+      {room > 0 && !isDisabled && <Chooser onFiles={take} />}
     </fieldset>
   )
 }
@@ -154,6 +157,7 @@ type PictureProps = {
   readonly name: string
   readonly error: Parameters<typeof say>[0] | undefined
   readonly isOver: boolean
+  readonly isDisabled: boolean
   readonly onAlt: (alt: string) => void
   readonly onRemove: () => void
   readonly onMove: (by: number) => void
@@ -162,18 +166,18 @@ type PictureProps = {
   readonly onDrop: () => void
 }
 
-const Picture = ({ image, place, name, error, isOver, ...on }: PictureProps) => {
+const Picture = ({ image, place, name, error, isOver, isDisabled, ...on }: PictureProps) => {
   const number = place + 1
   const onKeyDown = (event: KeyboardEvent) => {
     const by = steps[event.key]
-    if (!event.altKey || by === undefined) return
+    if (!event.altKey || by === undefined || isDisabled) return
     event.preventDefault()
     on.onMove(by)
   }
   return (
     <li
       className={cx(card, isOver && chosen)}
-      draggable
+      draggable={!isDisabled}
       onKeyDown={onKeyDown}
       onDragStart={() => on.onDrag(place)}
       onDragEnter={() => on.onOver(place)}

@@ -1,6 +1,9 @@
 /** What of Products is drawn by components of its own. */
+import { mayDo } from '#machines/admin/permissions.ts'
 import type { ResourceRecord } from '#machines/admin/resource.definition.ts'
+import { productsDefinition } from '#machines/admin/resources/products.ts'
 import { css } from '#styled/css'
+import { useSession } from '#ui/actors/parts.ts'
 import { ExternalIcon } from '#ui/components/icons/office.tsx'
 import { Panel } from '#ui/components/panel.tsx'
 import { officeProducts } from '#text/office-products.ts'
@@ -42,12 +45,15 @@ const whole = css({ whiteSpace: 'nowrap' })
 /** A code is read as a whole. */
 const Sku = ({ row }: { readonly row: ResourceRecord }) => <span className={whole}>{String(row['sku'])}</span>
 
-const ProductTools = ({ query }: { readonly query: string }) => (
-  <>
-    <GridSwitch query={query} />
-    <StockTools />
-  </>
-)
+const ProductTools = ({ query }: { readonly query: string }) => {
+  const duty = useSession().user?.duty ?? null
+  return (
+    <>
+      {mayDo(duty, productsDefinition.permission.write) && <GridSwitch query={query} />}
+      <StockTools />
+    </>
+  )
+}
 
 export const productLooks: ResourceLooks = {
   cells: { sku: Sku },

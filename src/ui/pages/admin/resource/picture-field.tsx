@@ -1,5 +1,5 @@
 /** A picture of a certain shape: chosen, dropped or pasted, shown as it will be cut; an upload that is too small is refused before it is taken. */
-import { useRef, useState, type SyntheticEvent } from 'react'
+import { use, useRef, useState, type SyntheticEvent } from 'react'
 import type { Field as FieldOf } from '#machines/admin/resource.definition.ts'
 import { imageTypes } from '#machines/uploads/upload.machine.ts'
 import { css } from '#styled/css'
@@ -10,6 +10,7 @@ import { pictureSources } from '#ui/components/pictures.ts'
 import { officeFields } from '#text/office-fields.ts'
 import { officeRules } from '#text/office-rules.ts'
 import { words } from '#ui/text/words.ts'
+import { PicturePlace } from './picture-place.ts'
 import { PictureUnderWay } from '../products/picture-under-way.tsx'
 
 const t = words(officeFields, officeRules)
@@ -35,23 +36,9 @@ type Size = { readonly width: number; readonly height: number }
 
 const pixels = (width: number, height: number): string => `${width} × ${height}`
 
-/** A form may have several pictures, and each takes what was chosen for it. */
-function useOwnUploads() {
-  const { underWay, send, dismiss } = usePictureUploads()
-  const [own, setOwn] = useState<readonly string[]>([])
-  return {
-    underWay: underWay.filter(({ handle }) => own.includes(handle)),
-    send: (files: readonly File[]) => {
-      const handles = send(files)
-      setOwn((known) => [...known, ...handles])
-    },
-    dismiss,
-  }
-}
-
 export const PictureField = ({ field, shared, value, change }: Props) => {
   const { ratio = [1, 1], least } = field
-  const { underWay, send, dismiss } = useOwnUploads()
+  const { underWay, send, dismiss } = usePictureUploads(use(PicturePlace), field.id)
   /** An upload that waits to be measured. */
   const [arrived, setArrived] = useState<string | null>(null)
   const [refused, setRefused] = useState<string | null>(null)

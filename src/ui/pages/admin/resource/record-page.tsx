@@ -3,11 +3,13 @@ import { useSelector } from '@xstate/react'
 import { lazy, Suspense, useEffect, useState, type FormEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { initialValues, type ResourceDefinition, type ResourceRecord } from '#machines/admin/resource.definition.ts'
+import { mayDo } from '#machines/admin/permissions.ts'
 import { isChanged } from '#machines/admin/record.editing.ts'
 import { readValues, refusalsOf } from '#machines/admin/resource.rules.ts'
 import type { Editing } from '#machines/admin/resource.types.ts'
 import { css } from '#styled/css'
-import type { RecordRef, ResourceRef } from '#ui/actors/office.ts'
+import { usePicturesOf, type RecordRef, type ResourceRef } from '#ui/actors/office.ts'
+import { useSession } from '#ui/actors/parts.ts'
 import { Button, LinkButton } from '#ui/components/button.tsx'
 import { EmptyState } from '#ui/components/empty-state.tsx'
 import { Link } from '#ui/components/link.tsx'
@@ -22,6 +24,7 @@ import { DeleteDialog } from './delete-dialog.tsx'
 import { FormSections } from './form-sections.tsx'
 import { useLooks } from './looks.ts'
 import { PasswordDialog } from './password-dialog.tsx'
+import { PicturePlace, placeOf } from './picture-place.ts'
 import { PreviewPanel } from './preview-panel.tsx'
 import { RecordActions } from './record-actions.tsx'
 import { RecordTabs } from './record-tabs.tsx'
@@ -44,6 +47,7 @@ const foot = css({
 })
 const alarm = css({ color: 'error', w: '100%' })
 const note = css({ color: 'muted', textStyle: 'small' })
+const lead = css({ color: 'muted', mb: '16' })
 
 /** It tells of every resource in words, so it comes when somebody asks for it. */
 const RecordHistory = lazy(async () => ({ default: (await import('./record-history.tsx')).RecordHistory }))
@@ -87,7 +91,13 @@ export const RecordPage = (props: Props) => {
   }, [wasOpen, wasRemoved, navigate, list])
   const name = String(editing?.base?.[definition.nameField] ?? wordsOf(definition.id)('add'))
   usePageTitle(name)
-  useUnsaved(editing !== null && isChanged(editing), () => record.send({ type: 'record.discarded' }))
+  const place = placeOf(definition.id, id)
+  const madeAt = madeId === null ? null : placeOf(definition.id, madeId)
+  const pictures = usePicturesOf(place, madeAt)
+  useUnsaved(editing !== null && (isChanged(editing) || pictures.isUnderWay), () => {
+    record.send({ type: 'record.discarded' })
+    pictures.leave()
+  })
   return (
     <>
       <Link to={list} className={back}>
@@ -120,7 +130,9 @@ export const RecordPage = (props: Props) => {
           ) : (
             <>
               {Head && <Head stored={editing.base} />}
-              <RecordForm {...props} editing={editing} name={name} />
+              <PicturePlace value={madeAt ?? place}>
+                <RecordForm {...props} editing={editing} name={name} />
+              </PicturePlace>
               <PasswordDialog of={record} />
               {editing.base && <Panels {...props} stored={editing.base} />}
             </>
@@ -146,6 +158,7 @@ const RecordForm = ({
   const isSaving = useSelector(record, (snapshot) => snapshot.matches('saving'))
   const isGone = useSelector(record, (snapshot) => snapshot.matches('gone'))
   const [isDeleting, setDeleting] = useState(false)
+  const duty = useSession().user?.duty ?? null
   const without = new Set(definition.without)
   const { placesActions, Preview } = useLooks()
   const save = (event?: FormEvent) => {
@@ -158,6 +171,7 @@ const RecordForm = ({
   const hasChanged = isChanged(editing)
   return (
     <form onSubmit={save} noValidate>
+      {!mayDo(duty, definition.permission.write) && <p className={lead}>{t('office.readOnly')}</p>}
       <FormSections definition={definition} record={record} editing={editing} />
       {Preview && <PreviewPanel of={Preview} values={readValues(definition, editing.typed)} />}
       <div className={foot}>
@@ -166,7 +180,9 @@ const RecordForm = ({
           {editing.refusal && say(editing.refusal.message)}
         </div>
         {isGone ? (
-          <Button onClick={() => record.send({ type: 'record.recreated' })}>{t('office.createAgain')}</Button>
+          !without.has('create') && (
+            <Button onClick={() => record.send({ type: 'record.recreated' })}>{t('office.createAgain')}</Button>
+          )
         ) : without.has('edit') ? null : (
           <Button type="submit" busy={isSaving} busyLabel={t('office.saving')}>
             {t('office.save')}

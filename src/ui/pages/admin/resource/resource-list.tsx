@@ -41,6 +41,7 @@ export const ResourceList = ({ definition, resource }: Props) => {
   const query = search.replace(/^\?/, '')
   const looks = useLooks()
   const duty = useSession().user?.duty ?? null
+  const mayWrite = mayDo(duty, definition.permission.write)
   usePageTitle(tell('title'))
   useEffect(() => resource.send({ type: 'list.shown', query }), [resource, query])
   return (
@@ -48,13 +49,13 @@ export const ResourceList = ({ definition, resource }: Props) => {
       <div className={head}>
         <h1 className={title}>{tell('title')}</h1>
         {looks.ListTools && <looks.ListTools resource={resource} query={query} />}
-        {isImportable(definition.id) && (
+        {isImportable(definition.id) && mayWrite && (
           <LinkButton variant="secondary" to={`/admin/imports?resource=${definition.id}`}>
             {t('office.importOpen')}
           </LinkButton>
         )}
         {definition.csv.length > 0 && <ExportButton resource={definition.id} query={query} />}
-        {!definition.without?.includes('create') && mayDo(duty, definition.permission.write) && (
+        {!definition.without?.includes('create') && mayWrite && (
           <LinkButton to={`/admin/${definition.id}/new`} aria-keyshortcuts="n">
             {tell('add')}
           </LinkButton>

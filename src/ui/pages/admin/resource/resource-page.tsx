@@ -18,6 +18,7 @@ import { PasswordDialog } from './password-dialog.tsx'
 import { RecordPage } from './record-page.tsx'
 import { ResourceList } from './resource-list.tsx'
 import { UndoToast } from './undo-toast.tsx'
+import { useAllowed } from './use-allowed.ts'
 
 words(office, officeRules)
 
@@ -46,7 +47,8 @@ function useArrivingLooks(arrive: OfficeResource['looks']): ResourceLooks | unde
   return looks
 }
 
-export const ResourcePage = ({ definition, looks: arrive }: OfficeResource) => {
+export const ResourcePage = ({ definition: whole, looks: arrive }: OfficeResource) => {
+  const definition = useAllowed(whole)
   const resource = useOfficeResource(definition.id)
   const looks = useArrivingLooks(arrive)
   const place = usePlace()

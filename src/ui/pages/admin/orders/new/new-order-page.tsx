@@ -69,9 +69,16 @@ const Opened = () => {
   return order && isHere ? <Written order={order} /> : <Skeleton type="content" />
 }
 
-/** The address may name an order that is to be placed again: the form begins as that was. */
+const newOrder = '/admin/orders/new'
+
+/**
+ * The address may name an order that is to be placed again: the form begins as that was. It names that order no longer then, or a reload
+ * would begin once more, under another key, over what was changed since.
+ * @returns the number of the order that the form began as
+ */
 function useBeginning(order: PhoneOrderRef): string | null {
-  const { search } = useLocation()
+  const { search, key: visit, state } = useLocation()
+  const navigate = useNavigate()
   const { newId } = useShopHandle()
   const again = new URLSearchParams(search).get('again')
   const { data } = useResource(again === null ? null : `/admin/orders/${encodeURIComponent(again)}`, readDeskOrder)
@@ -81,11 +88,15 @@ function useBeginning(order: PhoneOrderRef): string | null {
     if (wasPlaced) order.send({ type: 'draft.begun', key: newId(), draft: {} })
   }, [order, wasPlaced, newId])
   useEffect(() => {
-    if (!data || begun.current === data.order_number) return
-    begun.current = data.order_number
-    order.send({ type: 'draft.begun', key: newId(), draft: againOf(data) })
-  }, [order, data, newId])
-  return data?.order_number ?? null
+    if (!data || begun.current === visit) return
+    begun.current = visit
+    const key = newId()
+    order.send({ type: 'draft.begun', key, draft: againOf(data) })
+    // One that is being placed stays as it is.
+    const hasBegun = order.getSnapshot().context.key === key
+    void navigate(newOrder, { replace: true, state: hasBegun ? { again: data.order_number } : null })
+  }, [order, data, visit, newId, navigate])
+  return (state as { again?: string } | null)?.again ?? null
 }
 
 /** The page of the order that was placed follows. */
