@@ -4,7 +4,8 @@ import { JournalDocumentError, parseDocument } from '#services/journal/parse-doc
 import { upcastJournal } from '#services/journal/upcasters.ts'
 import type { ImportAnswer, ImportProblem, JournalSource } from '../machines/importing.machine.ts'
 import type { Tab } from '../machines/attachment.types.ts'
-import { FILE, type Shelf } from './tabs.ts'
+import { FILE } from '../machines/attachment.types.ts'
+import type { Shelf } from './tabs.ts'
 
 /** Bytes; no journal that the shop keeps comes near. */
 const MOST = 50_000_000

@@ -5,7 +5,8 @@ import type { PersistedState } from '#services/journal/replay.ts'
 import { beginningOf } from '#services/journal/state-keeper.ts'
 import type { CompareProblem, OtherJournal } from '../machines/comparing.machine.ts'
 import { readJournal } from './read-journal.ts'
-import { FILE, type Shelf } from './tabs.ts'
+import { FILE } from '../machines/attachment.types.ts'
+import type { Shelf } from './tabs.ts'
 
 export type OtherEntries = { entries: readonly JournalEntry[]; from: PersistedState | undefined }
 

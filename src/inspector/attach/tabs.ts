@@ -11,11 +11,8 @@ import {
 } from '#services/journal/probe.types.ts'
 import type { PersistedState } from '#services/journal/replay.ts'
 import { beginningOf } from '#services/journal/state-keeper.ts'
-import type { TabsFact, TabsRequest } from '../machines/attachment.types.ts'
+import { FILE, type TabsFact, type TabsRequest } from '../machines/attachment.types.ts'
 import type { Recording } from '../time/recording.ts'
-
-/** Keys of tabs that stand in a file begin so. */
-export const FILE = 'file:'
 
 /** The journal that was imported last; its tabs are attached to like those that live. */
 export type Shelf = {

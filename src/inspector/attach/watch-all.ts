@@ -5,7 +5,8 @@ import type { JournalDocument } from '#services/journal/journal-document.ts'
 import { beginningOf } from '#services/journal/state-keeper.ts'
 import type { TogetherFact, TogetherRequest } from '../machines/together.machine.ts'
 import type { Merged } from '../time/merged.ts'
-import { FILE, type Shelf } from './tabs.ts'
+import { FILE } from '../machines/attachment.types.ts'
+import type { Shelf } from './tabs.ts'
 
 type Parts = {
   readonly newId: () => string

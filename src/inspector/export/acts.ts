@@ -3,7 +3,7 @@
  * does it in a browser; a row that is not here is said in the test that is copied.
  */
 import { nameOf } from '../time/say-value.ts'
-import type { Fed } from '../time/re-run.ts'
+import { unnumbered, type Fed } from '../time/re-run.ts'
 import { sampleOf } from './samples.ts'
 
 export interface Acts {
@@ -31,7 +31,7 @@ export type ActName = keyof Acts
 export const formPages = { login: '/login', register: '/register', 'forgot-password': '/forgot-password' } as const
 
 const formOf = ({ path }: Fed): string | undefined => {
-  const form = nameOf(path).replace(/^form-/, '')
+  const form = nameOf(unnumbered(path)).replace(/^form-/, '')
   return form in formPages ? form : undefined
 }
 

@@ -3,7 +3,7 @@
  * what is wrong must come about at no moment of that. Ids and times are others than they were; they are compared by where they stand.
  */
 import { unmask } from '#services/journal/scrub.ts'
-import type { Fed, Run } from '../time/re-run.ts'
+import { unnumbered, type Fed, type Run } from '../time/re-run.ts'
 import { nameOf } from '../time/say-value.ts'
 import type { Wrong } from '../time/shorten.ts'
 import { actOf } from './acts.ts'
@@ -52,7 +52,7 @@ const comment = (text: string): string => `  // ${text}`
 /** One event as what a person does, or a comment that says why nobody does it. */
 function step(one: Fed, place: number, fed: readonly Fed[]): string {
   const { path, event, kind } = one
-  const name = nameOf(path)
+  const name = nameOf(unnumbered(path))
   if (kind === 'timer') return comment(`${name}: ${event.type} comes by itself.`)
   const port = portOf(one)
   if (kind === 'outcome' || port !== undefined) {
@@ -68,8 +68,8 @@ function step(one: Fed, place: number, fed: readonly Fed[]): string {
 /** @param wrong what must not come about */
 function expectation(wrong: Wrong): string[] {
   const head = '  const wrong = '
-  const read =
-    wrong.of === 'state' ? `statesOf(${quoted(wrong.path)})` : `valuesOf(${quoted(wrong.path)}, ${quoted(wrong.name)})`
+  const path = quoted(unnumbered(wrong.path))
+  const read = wrong.of === 'state' ? `statesOf(${path})` : `valuesOf(${path}, ${quoted(wrong.name)})`
   return [
     `${head}${literal(wrong.value, '  ', head.length)}`,
     `  const held = await person.${read}`,

@@ -1,6 +1,6 @@
 /** Writes a run as a test of vitest that stands in a file as it is: red while what is wrong comes about, green once it does not. */
 import { unmask } from '#services/journal/scrub.ts'
-import type { Fed, Run } from '../time/re-run.ts'
+import { unnumbered, type Fed, type Run } from '../time/re-run.ts'
 import { nameOf, sayState } from '../time/say-value.ts'
 import type { Wrong } from '../time/shorten.ts'
 import { literal, quoted, WIDTH } from './write-literal.ts'
@@ -9,7 +9,7 @@ const verbs = { external: 'sends', outcome: 'answers', timer: 'timeRuns' } as co
 
 function step({ kind, path, event, took }: Fed): string {
   const head = `    .${verbs[kind]}(`
-  const given = [quoted(path), unmask(event), ...(took ? [took] : [])]
+  const given = [quoted(unnumbered(path)), unmask(event), ...(took ? [took] : [])]
   const flat = given.map((one, at) => (at === 0 ? String(one) : literal(one, '', Number.NEGATIVE_INFINITY))).join(', ')
   if (head.length + flat.length + 1 <= WIDTH) return `${head}${flat})`
   // the formatter of this repository lets a last object hug the call
@@ -26,8 +26,8 @@ const isHidden = (value: unknown): boolean =>
 const lastOf = (fed: readonly Fed[]): string => fed.at(-1)?.event.type ?? 'its birth'
 
 function expectation(wrong: Wrong): string {
-  const asked =
-    wrong.of === 'state' ? `stateOf(${quoted(wrong.path)})` : `fieldOf(${quoted(wrong.path)}, ${quoted(wrong.name)})`
+  const path = quoted(unnumbered(wrong.path))
+  const asked = wrong.of === 'state' ? `stateOf(${path})` : `fieldOf(${path}, ${quoted(wrong.name)})`
   const head = `  expect(after.${asked}).not.toEqual(`
   return `${head}${literal(wrong.value, '  ', head.length + 1)})`
 }
@@ -35,7 +35,7 @@ function expectation(wrong: Wrong): string {
 /** What must hold, in words. */
 export function titleOf(wrong: Wrong, fed: readonly Fed[]): string {
   const what = wrong.of === 'state' ? `come to ${sayState(wrong.value)}` : `hold that ${wrong.name}`
-  return quoted(`${nameOf(wrong.path)} does not ${what} after ${lastOf(fed)}`)
+  return quoted(`${nameOf(unnumbered(wrong.path))} does not ${what} after ${lastOf(fed)}`)
 }
 
 /**

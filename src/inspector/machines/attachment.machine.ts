@@ -14,7 +14,10 @@ export type AttachmentEvent =
 type AttachmentContext = {
   tabs: readonly Tab[]
   chosen: string | null
-  /** How the id of the tab begins that the address asked for; then no other is followed unasked. */
+  /**
+   * How the id of the tab begins that the address asked for, or `FILE` where it names a journal; then no other is followed unasked. No id begins
+   * like that, so a journal that is being read keeps its place.
+   */
   wanted: string | null
 }
 

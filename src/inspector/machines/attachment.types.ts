@@ -1,6 +1,9 @@
+/** Keys of tabs that stand in a file begin so. */
+export const FILE = 'file:'
+
 /** A load of a page whose journal can be looked at. */
 export type Tab = {
-  /** Its id, and before it `file:` where it stands in a file. */
+  /** Its id, and before it `FILE` where it stands in a file. */
   key: string
   id: string
   /** When it began, ms since 1970. */

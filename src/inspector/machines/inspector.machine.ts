@@ -2,7 +2,7 @@
 import { assign, sendTo, setup, type ActorRefFrom } from 'xstate'
 import { port } from '#machines/port.ts'
 import { attachmentMachine } from './attachment.machine.ts'
-import type { AttachmentReport } from './attachment.types.ts'
+import { FILE, type AttachmentReport } from './attachment.types.ts'
 import { faultsMachine } from './faults.machine.ts'
 import { importingMachine, type JournalOpened } from './importing.machine.ts'
 import { sendingMachine } from './sending.machine.ts'
@@ -122,7 +122,8 @@ export const inspectorMachine = setup({
         {
           id: 'attachment',
           src: 'attachment',
-          input: ({ context }) => ({ wanted: context.input.tab }),
+          // a journal that the address names is not given up for a tab that answers meanwhile
+          input: ({ context: { input } }) => ({ wanted: input.journal === null ? input.tab : FILE }),
           onError: {},
         },
         {

@@ -3,7 +3,16 @@ import type { AnyMachineSnapshot } from 'xstate'
 import { isSameWay } from '#services/journal/recorded-guards.ts'
 import type { Edit } from '../machines/branching.machine.ts'
 import type { Doubt } from './held.ts'
-import { reRun, type Charts, type DoubtAnswer, type Fed, type Happened, type Outcome, type Run } from './re-run.ts'
+import {
+  reRun,
+  unnumbered,
+  type Charts,
+  type DoubtAnswer,
+  type Fed,
+  type Happened,
+  type Outcome,
+  type Run,
+} from './re-run.ts'
 import { changesOf, sayState, type FieldChange } from './say-value.ts'
 
 export interface ActorDifference {
@@ -55,11 +64,25 @@ function differencesOf(past: Outcome, branch: Outcome): ActorDifference[] {
   })
 }
 
+const signOf = ({ path, kind, event }: Happened): string => `${unnumbered(path)}\n${kind}\n${event.type}`
+
+/** What happens in the branch alone. Actors that stood there at the beginning are born in every run, and in no entry of the recording. */
+function addedIn(past: Outcome, branch: Outcome): Happened[] {
+  const unwritten = new Map<string, number>()
+  const count = (one: Happened, by: number): number => {
+    const before = unwritten.get(signOf(one)) ?? 0
+    unwritten.set(signOf(one), before + by)
+    return before
+  }
+  for (const one of past.happened) if (one.was === undefined) count(one, 1)
+  return branch.happened.filter((one) => one.was === undefined && count(one, -1) <= 0)
+}
+
 export function compareOutcomes(past: Outcome, branch: Outcome, fed: readonly Fed[]): Comparison {
   const [then, now] = [wasOf(past), wasOf(branch)]
   const isOther = ({ was, took }: Happened): boolean => {
     const other = was === undefined ? undefined : now.get(was)
-    return !other || !isSameWay(took, other.took)
+    return was !== undefined && (!other || !isSameWay(took, other.took))
   }
   const gone = past.happened.filter(({ was }) => was !== undefined && !now.has(was))
   const untaken = fed.filter(({ seq }) => {
@@ -68,7 +91,7 @@ export function compareOutcomes(past: Outcome, branch: Outcome, fed: readonly Fe
   })
   return {
     parted: past.happened.find(isOther)?.was ?? null,
-    added: branch.happened.filter(({ was }) => was === undefined),
+    added: addedIn(past, branch),
     gone,
     unawaited: [...branch.missed, ...untaken],
     actors: differencesOf(past, branch),

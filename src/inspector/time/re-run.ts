@@ -70,6 +70,7 @@ export interface Happened {
 
 export interface Outcome {
   readonly happened: readonly Happened[]
+  /** by addresses without numbers */
   readonly snapshots: ReadonlyMap<string, AnyMachineSnapshot>
   /** of what was fed: nobody lived there to take it */
   readonly missed: readonly Fed[]
@@ -82,6 +83,9 @@ export type Charts = Readonly<Record<string, AnyStateMachine>>
 const ANSWER = /^xstate\.(?:done|error)\.actor\.(.*)$/s
 const clock = { setTimeout: () => 0, clearTimeout: () => undefined }
 const placeOf = (path: string): string => idsOf(path).join('\n')
+
+/** An address without the numbers of its uses: in a changed past the second actor of an address may be the first. */
+export const unnumbered = (path: string): string => path.replace(/#\d+(?=\/|$)/g, '')
 
 /** What a recording was fed. An answer of a chart that another chart asked comes by itself. */
 export function fedOf(entries: readonly JournalEntry[]): Fed[] {
@@ -126,16 +130,21 @@ function createMatching(entries: readonly JournalEntry[]) {
   const taken = new Set<number>()
   return {
     derived(cause: number | undefined, path: string, type: string): JournalEntry | undefined {
+      const address = unnumbered(path)
       const found = (cause === undefined ? undefined : byCause.get(cause))?.find(
-        (entry) => entry.actorPath === path && entry.event.type === type && !taken.has(entry.seq),
+        ({ seq, actorPath, event }) => event.type === type && unnumbered(actorPath) === address && !taken.has(seq),
       )
       if (found) taken.add(found.seq)
       return found
     },
-    root: (): JournalEntry | undefined => entries[0],
+    /** none where the births are not kept any more */
+    root: (): JournalEntry | undefined => (entries[0]?.kind === 'birth' ? entries[0] : undefined),
     birthWay: (place: string): Took | undefined => births.get(place)?.shift()?.took,
   }
 }
+
+const isSameEvent = (one: Pick<Fed, 'path' | 'event'>, other: Pick<Fed, 'path' | 'event'>): boolean =>
+  one.event.type === other.event.type && unnumbered(one.path) === unnumbered(other.path)
 
 /** Listens to a run: what happened, by which way it goes, and which entry of the recording it is. */
 function createHearing(recorded: readonly JournalEntry[]) {
@@ -148,7 +157,7 @@ function createHearing(recorded: readonly JournalEntry[]) {
   return {
     raws,
     hear(raw: RawEntry): void {
-      if (feeding && feeding.path === raw.path && raw.event.type === feeding.event.type && raw.kind !== 'birth') {
+      if (feeding && isSameEvent(feeding, raw) && raw.kind !== 'birth') {
         was.set(raw.seq, feeding.seq)
         next = { event: raw.event, took: feeding.took, isKnown: feeding.seq !== undefined && !feeding.isChanged }
         feeding = undefined
@@ -174,12 +183,14 @@ function createHearing(recorded: readonly JournalEntry[]) {
   }
 }
 
-/** All actors of charts, by their paths as the run names them. */
+/** All actors of charts, by their addresses; of those that had one after the other the last. */
 function standingOf(root: InternalActor, raws: readonly RawEntry[]): Map<string, AnyMachineSnapshot> {
-  const paths = new Set(raws.map(({ path }) => path))
-  const found = [...paths].flatMap((path) => {
-    const actor = path.includes('/') ? childOf(root, idsOf(path)) : root
-    return actor ? [[path, machineSnapshotOf(actor)] as const] : []
+  const addresses = new Set(raws.map(({ path }) => unnumbered(path)))
+  const found = [...addresses].flatMap((address) => {
+    const actor = address.includes('/') ? childOf(root, idsOf(address)) : root
+    const snapshot = actor && machineSnapshotOf(actor)
+    // one that could not be brought back where its run began stands nowhere
+    return snapshot?.machine ? [[address, snapshot] as const] : []
   })
   return new Map(found)
 }

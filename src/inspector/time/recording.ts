@@ -78,7 +78,8 @@ export function createRecording(now: () => number = () => performance.now()) {
   const foldOn = (done: Told): void => {
     const [before, of] = [folding, epoch]
     folding = (async () => {
-      await before
+      // what could not be folded is no reason to fold nothing after it
+      await before.catch(() => undefined)
       if (await foldAll(of)) done(entries.length)
     })()
   }

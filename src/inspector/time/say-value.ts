@@ -79,13 +79,36 @@ export function sayState(value: AnyMachineSnapshot['value']): string {
 
 export type FieldChange = { name: string; before: Said[]; after: Said[] }
 
-const same = (one: unknown, other: unknown): boolean =>
-  one === other || JSON.stringify(sayValue(one)) === JSON.stringify(sayValue(other))
+const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null
 
-/** The fields of a context that an event changed. */
+const keysOf = (one: object, other: object): string[] => [...new Set([...Object.keys(one), ...Object.keys(other)])]
+
+const isHidden = (value: unknown): boolean => typeof value === 'string' && BLANK.test(value)
+
+/** Whether two values hold the same, all of them; actors are the same by their ids, and what is hidden says nothing. */
+function isSame(one: unknown, other: unknown): boolean {
+  if (one === other || (isHidden(one) && isHidden(other))) return true
+  if (isObject(one) && isObject(other)) {
+    if (isActor(one) || isActor(other)) return isActor(one) && isActor(other) && one.id === other.id
+    if (Array.isArray(one) !== Array.isArray(other)) return false
+    return keysOf(one, other).every((key) => isSame(one[key], other[key]))
+  }
+  return !isObject(one) && !isObject(other) && typeof one === typeof other && String(one) === String(other)
+}
+
+/** Both as they are shown; where that is the same, the first place inside them whose difference is seen. */
+function changeOf(name: string, one: unknown, other: unknown): FieldChange {
+  const [before, after] = [sayValue(one), sayValue(other)]
+  const isSeen = !isObject(one) || !isObject(other) || JSON.stringify(before) !== JSON.stringify(after)
+  const key = isSeen ? undefined : keysOf(one, other).find((inner) => !isSame(one[inner], other[inner]))
+  if (isSeen || key === undefined) return { name, before, after }
+  return changeOf(Array.isArray(one) ? `${name}[${key}]` : `${name}.${key}`, one[key], other[key])
+}
+
+/** The fields of a context that an event changed; of one whose change lies behind what is shown of it, the place that changed. */
 export function changesOf(before: unknown, after: unknown): FieldChange[] {
   const [old, young] = [(before ?? {}) as Fields, (after ?? {}) as Fields]
-  return [...new Set([...Object.keys(old), ...Object.keys(young)])]
-    .filter((name) => !same(old[name], young[name]))
-    .map((name) => ({ name, before: sayValue(old[name]), after: sayValue(young[name]) }))
+  return keysOf(old, young)
+    .filter((name) => !isSame(old[name], young[name]))
+    .map((name) => changeOf(name, old[name], young[name]))
 }

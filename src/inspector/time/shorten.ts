@@ -4,7 +4,7 @@
  */
 import type { StateValue } from 'xstate'
 import type { JournalEvent } from '#services/journal/journal.types.ts'
-import { reRun, type Charts, type Fed, type Outcome, type Run } from './re-run.ts'
+import { reRun, unnumbered, type Charts, type Fed, type Outcome, type Run } from './re-run.ts'
 
 /** What a person says is wrong at the end of a run. */
 export type Wrong = { readonly path: string } & (
@@ -44,7 +44,7 @@ const plain = (value: unknown): string =>
 
 /** Whether a run ended so. */
 export function isWrong(wrong: Wrong, { snapshots }: Pick<Outcome, 'snapshots'>): boolean {
-  const snapshot = snapshots.get(wrong.path)
+  const snapshot = snapshots.get(unnumbered(wrong.path))
   if (!snapshot) return false
   const is: unknown =
     wrong.of === 'state' ? snapshot.value : (snapshot.context as Readonly<Record<string, unknown>>)[wrong.name]

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { css } from '#styled/css'
 import { inspector } from '#text/inspector.ts'
 import { words } from '#ui/text/words.ts'
-import { useMoment } from './inspector-context.tsx'
+import { useInspector, useMoment } from './inspector-context.tsx'
 import { Button, Strip } from './parts.tsx'
 
 const t = words(inspector)
@@ -27,6 +27,7 @@ const AllTabs = lazy(() => import('./all-tabs.tsx').then((found) => ({ default: 
 
 /** The way from a bug to a test, and another journal beside this one, and all pages in one list; its tools come when they are asked for. */
 export const ReRunStrip = () => {
+  const { recording } = useInspector()
   const { length } = useMoment()
   const [tool, setTool] = useState<keyof typeof tools | null>(null)
   return (
@@ -46,7 +47,7 @@ export const ReRunStrip = () => {
       {tool !== null && (
         <div className={whole} data-open>
           <Suspense fallback={t('inspector.toolsComing')}>
-            {tool === 'compare' && <CompareJournals />}
+            {tool === 'compare' && <CompareJournals key={recording.entries[0]?.tab} />}
             {tool === 'allTabs' && <AllTabs />}
             {(tool === 'whatIf' || tool === 'shorten') && <ReRun tool={tool} />}
           </Suspense>

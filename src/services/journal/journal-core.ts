@@ -195,7 +195,7 @@ const writerOf = (options: CoreOptions, keeper: StateKeeper | undefined, count: 
 export function openJournal(options: CoreOptions, hooks: CoreHooks): JournalCore {
   const { tab, schemas = {}, machines, database = 'oja-journal', onWarning, isNobody = () => true } = options
   const older = readerOfOlder(tab, options.missing)
-  const keeper = machines && createStateKeeper(machines, older.missing, older.inNewestShape)
+  const keeper = machines && createStateKeeper(machines, older.missing, older.inNewestShape, tab)
   const compaction = everySoMany(() => void link.writer()?.compact())
   const allowed = allowedBy(tab, schemas)
   const checkSelf = createSelfCheck(onWarning)

@@ -83,16 +83,14 @@ function act(message: ToTab, { door, faults, say }: Acting): void {
   }
 }
 
-function createProbe(door: Door) {
+type Telling = { readonly door: Door; readonly mode: InspectorMode; readonly say: (told: FromTab) => void }
+
+/** What each inspector that attached is told. Whoever may not ask any more is told nothing from then on. */
+function createFeeds({ door, mode, say }: Telling) {
   const { tab } = door
-  const line = new BroadcastChannel(probeChannel(door.database))
   const feeds = new Map<string, Feed>()
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel reaches its own origin alone
-  const say = (told: FromTab): void => line.postMessage(told)
-  const faults = createProbeFaults({
-    database: door.database,
-    say: (told, inspector) => say({ ...told, tab, inspector }),
-  })
+  /** seq of the first entry since the journal was erased: what is read of before is told to nobody */
+  let since = 0
 
   const pump = (feed: Feed): void => {
     while (!feed.isBehind && feed.waiting.length > 0 && feed.sent - feed.acked < WINDOW) {
@@ -110,46 +108,80 @@ function createProbe(door: Door) {
     feed.isBehind = true
     feed.waiting = []
     const { entries, from, made } = await door.read()
+    // it may have gone meanwhile, or begun anew, or not be one that may ask any more
+    if (feeds.get(feed.inspector) !== feed || !mayAsk(mode)) return
     const after = feed.waiting
-    const stored = entries.filter(({ seq }) => seq > feed.last)
+    // another tab that stores for this one erases a moment later
+    const isErased = (entries[0]?.seq ?? 0) < since
+    const stored = entries.filter(({ seq }) => seq > feed.last && seq >= since)
     const head = stored.at(-1)?.seq ?? feed.last
-    if (feed.sent === 0) feed.first = { from, made }
+    if (feed.sent === 0) feed.first = { from: isErased ? undefined : from, made }
     feed.waiting = [...stored, ...after.filter(({ seq }) => seq > head)]
     feed.isBehind = false
     pump(feed)
   }
 
-  const attach = (inspector: string): void => {
-    const feed = { inspector, waiting: [], first: undefined, sent: 0, acked: 0, last: 0, isBehind: true }
-    feeds.set(inspector, feed)
-    void catchUp(feed).catch(() => feeds.delete(inspector))
+  const follow = (feed: Feed): void => {
+    catchUp(feed).catch(() => feeds.get(feed.inspector) === feed && feeds.delete(feed.inspector))
   }
+
+  return {
+    attach(inspector: string): void {
+      const feed = { inspector, waiting: [], first: undefined, sent: 0, acked: 0, last: 0, isBehind: true }
+      feeds.set(inspector, feed)
+      follow(feed)
+    },
+    detach: (inspector: string) => feeds.delete(inspector),
+    acknowledge(inspector: string, n: number): void {
+      const feed = feeds.get(inspector)
+      if (!feed) return
+      feed.acked = Math.max(feed.acked, n)
+      if (feed.isBehind && feed.acked === feed.sent) follow(feed)
+      else pump(feed)
+    },
+    write(entries: readonly JournalEntry[]): void {
+      since = Math.min(since, entries[0]?.seq ?? since)
+      if (!mayAsk(mode)) return feeds.clear()
+      for (const feed of feeds.values()) {
+        feed.waiting.push(...entries)
+        if (feed.waiting.length > HELD) feed.isBehind = true
+        else pump(feed)
+      }
+    },
+    erase(): void {
+      since = Infinity
+      for (const feed of feeds.values())
+        Object.assign(feed, { waiting: [], first: feed.first && { ...feed.first, from: undefined } })
+    },
+  }
+}
+
+function createProbe(door: Door, mode: InspectorMode) {
+  const { tab } = door
+  const line = new BroadcastChannel(probeChannel(door.database))
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel reaches its own origin alone
+  const say = (told: FromTab): void => line.postMessage(told)
+  const feeds = createFeeds({ door, mode, say })
+  const faults = createProbeFaults({
+    database: door.database,
+    say: (told, inspector) => say({ ...told, tab, inspector }),
+  })
 
   line.addEventListener('message', ({ data }) => {
     const message = data as ToTab
     if (message.tab !== tab) return
-    if (message.type === 'attach') attach(message.inspector)
+    const { inspector } = message
+    if (message.type === 'attach' && mayAsk(mode)) feeds.attach(inspector)
     act(message, { door, faults, say })
-    if (message.type === 'detach') feeds.delete(message.inspector)
-    const feed = feeds.get(message.inspector)
-    if (message.type !== 'ack' || !feed) return
-    feed.acked = Math.max(feed.acked, message.n)
-    if (feed.isBehind && feed.acked === feed.sent) void catchUp(feed).catch(() => feeds.delete(message.inspector))
-    else pump(feed)
+    if (message.type === 'detach') feeds.detach(inspector)
+    if (message.type === 'ack') feeds.acknowledge(inspector, message.n)
   })
   window.addEventListener('pagehide', () => say({ type: 'gone', tab }))
 
   door.signed = (entry, event) => (sent.has(event) ? { ...entry, by: 'inspector' } : entry)
-  door.written = (entries) => {
-    for (const feed of feeds.values()) {
-      feed.waiting.push(...entries)
-      if (feed.waiting.length > HELD) feed.isBehind = true
-      else pump(feed)
-    }
-  }
+  door.written = feeds.write
   door.erased = () => {
-    for (const feed of feeds.values())
-      Object.assign(feed, { waiting: [], first: feed.first && { ...feed.first, from: undefined } })
+    feeds.erase()
     // who signed out may have been the admin who asked
     faults.end()
     say({ type: 'erased', tab })
@@ -165,7 +197,7 @@ const probes = new WeakMap<Door, ReturnType<typeof createProbe>>()
 /** Answers one ring. In a shop where the inspector is for admins a tab without one stays silent. */
 export function answerDoor(door: Door, mode: InspectorMode): void {
   if (!mayAsk(mode)) return
-  const probe = probes.get(door) ?? createProbe(door)
+  const probe = probes.get(door) ?? createProbe(door, mode)
   probes.set(door, probe)
   probe.sayHere()
 }

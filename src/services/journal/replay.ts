@@ -226,7 +226,7 @@ function bear(
   return parted
 }
 
-/** All actors of a page as they were written down. */
+/** All actors of a page as they were written down; those that stood where their charts have no state any more cannot be brought back. */
 function restore(state: PersistedState, seq: number, { folds, machines, faults }: Replaying): void {
   folds.clear()
   faults.length = 0
@@ -240,11 +240,18 @@ function restore(state: PersistedState, seq: number, { folds, machines, faults }
   // What is restored is a copy: references to children are revived in place, and the entry is still to be written and sent.
   const copy = structuredClone(state.root)
   const scope = createInertScope(root)
-  const first = machine.restoreSnapshot(copy as never, scope as never) as AnyMachineSnapshot
-  folds.add(rootPath, machine, root, first, scope)
+  try {
+    const first = machine.restoreSnapshot(copy as never, scope as never) as AnyMachineSnapshot
+    folds.add(rootPath, machine, root, first, scope)
+  } catch (error) {
+    faults.push({ seq, actorPath: rootPath, reason: 'machine failed', error })
+  }
   for (const path of state.paths.slice(1)) {
     const ref = childOf(root, idsOf(path))
-    if (ref) folds.add(path, ref.logic as AnyStateMachine, ref, machineSnapshotOf(ref))
+    if (!ref) continue
+    const { machine: chart, error } = machineSnapshotOf(ref)
+    if (chart) folds.add(path, ref.logic as AnyStateMachine, ref, machineSnapshotOf(ref))
+    else faults.push({ seq, actorPath: path, reason: 'machine failed', error })
   }
 }
 

@@ -47,7 +47,8 @@ export function createScrubber(
     }
     if (position > furthest) {
       furthest = position
-      faults = [...new Map(replayer.faults.map((fault) => [`${fault.seq} ${fault.reason}`, fault])).values()]
+      const named = replayer.faults.map((fault) => [`${fault.seq} ${fault.reason} ${fault.actorPath}`, fault] as const)
+      faults = [...new Map(named).values()]
     }
   }
 

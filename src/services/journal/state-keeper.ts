@@ -8,7 +8,7 @@ import { createReplayer, rebornIn } from './replay.ts'
 import type { Machines, PersistedState, Replayer } from './replay.ts'
 import type { StoredJournal } from './read-rows.ts'
 
-/** Tabs whose states a snapshot holds: the latest to have written. */
+/** Tabs whose states a snapshot holds: this one, and the latest others to have written. */
 const TABS = 4
 
 /** Tab → its last seq and where its actors stood then. */
@@ -48,11 +48,14 @@ const stateIn = ({ replayer }: Known): PersistedState | undefined =>
 
 /**
  * @param missing brings into `machines` what folding an entry takes; undefined when it is there, or cannot be had: then it is folded without, and its tab has no known state
- * @param inNewestShape brings an entry of an older edition along, once nothing is missing */
+ * @param inNewestShape brings an entry of an older edition along, once nothing is missing
+ * @param own the tab that this page is: its actors are to be born again after an erasure, so it stays known
+ */
 export function createStateKeeper(
   machines: Machines,
   missing: (entry: JournalEntry) => Promise<unknown> | undefined = () => undefined,
   inNewestShape: (entry: JournalEntry) => JournalEntry = (entry) => entry,
+  own?: string,
 ): StateKeeper {
   let tabs = new Map<string, Known>()
   let waiting: JournalEntry[] | undefined
@@ -86,7 +89,7 @@ export function createStateKeeper(
     // the latest to have written comes last
     tabs.delete(entry.tab)
     tabs.set(entry.tab, { ...known, seq: entry.seq, replayer })
-    if (tabs.size > TABS) tabs.delete(tabs.keys().next().value as string)
+    if (tabs.size > TABS) tabs.delete([...tabs.keys()].find((tab) => tab !== own) as string)
     return parted
   }
 

@@ -6,10 +6,12 @@ import {
   type BranchQuestion,
   type Edit,
 } from '#inspector/machines/branching.machine.ts'
-import { compareOutcomes, editFed, runBranch } from '#inspector/time/branch.ts'
+import { compareOutcomes, editFed, isParted, runBranch } from '#inspector/time/branch.ts'
 import { foldable } from '#inspector/time/charts.ts'
 import { reRun, runOf, type DoubtAnswer, type Run } from '#inspector/time/re-run.ts'
 import { flushPromises, openPart } from '../open-part.ts'
+import { createReplayer, rebirth } from '#services/journal/replay.ts'
+import { recordPantry, pantryCharts } from './recorded-pantry.ts'
 import { recordCart } from './recorded-shop.ts'
 
 function openBranching(...answers: (BranchAnswer | 'defect')[]) {
@@ -137,5 +139,47 @@ describe('a changed past', () => {
       unawaited: [],
       actors: [],
     })
+  })
+
+  it('with nothing changed is the past too where its journal begins with the state of the page', async () => {
+    const { entries } = (await recordCart()).recording
+    const press = entries.findLastIndex(({ event }) => event.type === 'line.add')
+    const replayer = createReplayer(foldable)
+    for (const entry of entries.slice(0, press)) replayer.step(entry)
+    const state = replayer.persist()!
+    const since = entries.slice(press)
+    for (const run of [runOf([rebirth('tab-1', press, 1_000, state), ...since], undefined), runOf(since, state)]) {
+      const outcome = () => reRun(run, foldable)
+      // those that stand there already are born in the run alone
+      expect(outcome().happened.filter(({ was }) => was === undefined)).not.toEqual([])
+      const same = { parted: null, added: [], gone: [], unawaited: [], actors: [] }
+      expect(compareOutcomes(outcome(), outcome(), run.fed)).toEqual(same)
+      const fed = run.fed.at(-1)!
+      const edit: Edit = { seq: fed.seq!, does: 'replace', event: fed.event }
+      expect(isParted(runBranch(run, [edit], foldable) as never)).toBe(false)
+      const skipped = runBranch(run, [skip(since[0]!.seq)], foldable)
+      expect(skipped).toMatchObject({ parted: since[0]!.seq, added: [] })
+    }
+  })
+
+  it('without the first of two actors of one name knows the second by its place', async () => {
+    const entries = await recordPantry(3)
+    const presses = entries.filter(({ event }) => event.type === 'jar.add')
+    expect(entries.map(({ actorPath }) => actorPath)).toContain('pantry/jar#3')
+    const run = runOf(entries, undefined)
+    const { happened } = reRun({ ...run, fed: editFed(run.fed, [skip(presses[0]!.seq)]) }, pantryCharts)
+    const answers = entries.filter(({ event }) => /done\.actor/.test(event.type)).map(({ seq }) => seq)
+    expect(answers).toHaveLength(4)
+    // what the second jar was answered, and what it told the pantry
+    expect(happened.filter(({ event }) => /done\.actor/.test(event.type)).map(({ was }) => was)).toEqual(
+      answers.slice(2),
+    )
+    const found = runBranch(run, [skip(presses[0]!.seq)], pantryCharts)
+    if ('doubt' in found) throw new Error(`asks about ${found.doubt.guard}`)
+    expect(found.added).toEqual([])
+    expect(found.gone.every(({ was }) => was! < presses[1]!.seq)).toBe(true)
+    expect(found.actors.map(({ path, fields }) => [path, fields.map(({ name }) => name)])).toEqual([
+      ['pantry', ['full']],
+    ])
   })
 })

@@ -1,7 +1,7 @@
 import { fromCallback, fromPromise } from 'xstate'
 import { describe, expect, it } from 'vitest'
 import { attachmentMachine } from '#inspector/machines/attachment.machine.ts'
-import type { TabsFact, TabsRequest } from '#inspector/machines/attachment.types.ts'
+import { FILE, type TabsFact, type TabsRequest } from '#inspector/machines/attachment.types.ts'
 import { importingMachine, type ImportAnswer, type JournalSource } from '#inspector/machines/importing.machine.ts'
 import { inspectorMachine } from '#inspector/machines/inspector.machine.ts'
 import { timelineMachine } from '#inspector/machines/timeline.machine.ts'
@@ -94,6 +94,18 @@ describe('the attachment', () => {
     expect(seen().context.chosen).toBe(one.key)
   })
 
+  it('follows no tab while the address names a journal, unless a person chooses it', async () => {
+    const { actor, asked, say, seen, wait } = openAttachment(FILE)
+    say({ type: 'tab.here', tab: one })
+    await wait(2000)
+    say({ type: 'tab.here', tab: other })
+    expect([seen().context.chosen, asked]).toEqual([null, [{ type: 'bell.rung' }]])
+    actor.send({ type: 'journal.opened', tabs: [filed], key: filed.key })
+    expect(seen().context.chosen).toBe(filed.key)
+    actor.send({ type: 'tab.chosen', key: one.key })
+    expect([seen().context.chosen, seen().context.wanted]).toEqual([one.key, null])
+  })
+
   it('keeps a page that went in view, and follows the one that comes in its place', () => {
     const { say, seen, reports } = openAttachment()
     say({ type: 'tab.here', tab: one })
@@ -163,25 +175,48 @@ describe('importing', () => {
 })
 
 describe('the inspector', () => {
-  const openInspector = (may: () => boolean) => {
+  const openInspector = (may: () => boolean, journal: string | null = null) => {
     const rung: TabsRequest[] = []
+    let say: (fact: TabsFact) => void = () => {}
     const part = openPart(
       inspectorMachine.provide({
         actors: {
           askGate: fromPromise<boolean, undefined>(async () => may()),
           attachment: attachmentMachine.provide({
             actors: {
-              watchTabs: fromCallback<TabsRequest, undefined>(({ receive }) => {
+              watchTabs: fromCallback<TabsRequest, undefined>(({ receive, sendBack }) => {
+                say = sendBack
                 receive((request) => rung.push(request))
               }),
             },
           }),
+          importing: importingMachine.provide({
+            actors: {
+              readJournal: fromPromise<ImportAnswer, JournalSource>(async () => ({
+                tag: 'read',
+                tabs: [filed],
+                key: filed.key,
+              })),
+            },
+          }),
         },
       }),
-      { tab: null, journal: null, chart: null, at: null },
+      { tab: null, journal, chart: null, at: 5 },
     )
-    return { ...part, rung }
+    return { ...part, rung, say: (fact: TabsFact) => say(fact) }
   }
+
+  it('shows the journal and the moment that its address names though a shop is open beside it', async () => {
+    const { actor, rung, say } = openInspector(() => true, '/journal.json')
+    await Promise.resolve()
+    while (actor.getSnapshot().value !== 'open') await Promise.resolve() // oxlint-disable-line no-await-in-loop -- until the gate has answered
+    say({ type: 'tab.here', tab: one })
+    say({ type: 'history.came', length: 3 })
+    await flushPromises()
+    expect(rung.at(-1)).toEqual({ type: 'tab.attached', key: filed.key })
+    say({ type: 'history.came', length: 9 })
+    expect(actor.getSnapshot().children.timeline?.getSnapshot()).toMatchObject({ context: { at: 5 } })
+  })
 
   it('asks no tab for anything while its gate is closed, and all of them once it opens', async () => {
     let isAdmin = false

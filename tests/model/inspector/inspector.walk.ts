@@ -1,6 +1,6 @@
 import { branchingMachine } from '#inspector/machines/branching.machine.ts'
 import { attachmentMachine } from '#inspector/machines/attachment.machine.ts'
-import type { Tab } from '#inspector/machines/attachment.types.ts'
+import { FILE, type Tab } from '#inspector/machines/attachment.types.ts'
 import { comparingMachine } from '#inspector/machines/comparing.machine.ts'
 import { faultsMachine } from '#inspector/machines/faults.machine.ts'
 import { importingMachine } from '#inspector/machines/importing.machine.ts'
@@ -69,7 +69,7 @@ export const walks = [
       'alone: drop tab.here #1': 'the same stands at the root',
       'following: drop tab.gone #1': 'the same stands at the root',
     },
-    input: () => [{ wanted: null }, { wanted: 'BBBB' }],
+    input: () => [{ wanted: null }, { wanted: 'BBBB' }, { wanted: FILE }],
     events: () => [
       { type: 'tab.here', tab: one },
       { type: 'tab.here', tab: other },

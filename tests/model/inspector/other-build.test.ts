@@ -4,8 +4,12 @@ import { exported } from '#inspector/attach/export-journal.ts'
 import { readJournal } from '#inspector/attach/read-journal.ts'
 import type { Shelf } from '#inspector/attach/tabs.ts'
 import { sayTab } from '#inspector/ui/say-tab.ts'
+import type { JournalEntry } from '#services/journal/journal.types.ts'
 import { toDocument, type JournalDocument, type Made } from '#services/journal/journal-document.ts'
 import { parseDocument } from '#services/journal/parse-document.ts'
+import { createReplayer, rebirth } from '#services/journal/replay.ts'
+import { foldable } from '#inspector/time/charts.ts'
+import { createRecording } from '#inspector/time/recording.ts'
 import { recordCart } from './recorded-shop.ts'
 
 /** Brings a document as a person brings a file. */
@@ -15,6 +19,25 @@ async function brought(document: object) {
   const answer = await readJournal(files, shelf)({ file: 'file' })
   if (answer.tag === 'refused') throw new Error(answer.problem)
   return { ...answer, made: (id: string): Made | undefined => shelf.made?.get(id) }
+}
+
+type Stored = { value: unknown; children: Record<string, { snapshot: Stored }> }
+
+/** A journal that begins with the state of its page, as after a sign-out. @param change what is another in the build that wrote it */
+async function bornAgain(change: (root: Stored) => void) {
+  const { recording } = await recordCart()
+  const press = recording.entries.findLastIndex(({ event }) => event.type === 'line.add')
+  const replayer = createReplayer(foldable)
+  for (const entry of recording.entries.slice(0, press)) replayer.step(entry)
+  const state = JSON.parse(JSON.stringify(replayer.persist()))
+  change(state.root)
+  return { recording, entries: [rebirth('tab-1', press, 1_000, state), ...recording.entries.slice(press)] }
+}
+
+/** Opens it as a page does; a journal that cannot be folded is never opened. */
+async function opened(entries: readonly JournalEntry[], recording = createRecording()) {
+  await new Promise<void>((resolve) => recording.replace(entries, undefined, () => resolve()))
+  return { recording, standing: recording.at(entries.length) }
 }
 
 const without = (document: JournalDocument) => ({
@@ -58,6 +81,46 @@ describe('a journal that another build wrote', () => {
     const { document } = await recordCart()
     const { made, key } = await brought(without(document))
     expect([key, made('tab-1')]).toEqual(['file:tab-1', undefined])
+  })
+})
+
+describe('a journal of a chart that has other states here', () => {
+  it('has an actor that could not be brought back as a fault, and all others where they stood', async () => {
+    const { entries, recording: before } = await bornAgain(({ children }) => {
+      children['cart']!.snapshot.value = 'hibernating'
+    })
+    const { standing, recording } = await opened(entries)
+    const paths = [...before.at(before.entries.length).keys()].filter((path) => !path.startsWith('shop/cart'))
+    expect([...standing.keys()].toSorted()).toEqual(paths.toSorted())
+    expect([...standing.values()].map(({ machine }) => machine.id)).not.toContain(undefined)
+    expect(recording.faults).toContainEqual({
+      seq: entries[0]!.seq,
+      actorPath: 'shop/cart',
+      reason: 'machine failed',
+      error: expect.any(Error),
+    })
+  })
+
+  it('has no actors where the root itself could not be brought back, and the next journal is opened as ever', async () => {
+    const { entries, recording: before } = await bornAgain((root) => {
+      root.value = 'closed for winter'
+    })
+    const { standing, recording } = await opened(entries)
+    expect([...standing.keys()]).toEqual([])
+    expect(recording.faults.find(({ seq }) => seq === entries[0]!.seq)).toMatchObject({
+      actorPath: 'shop',
+      reason: 'machine failed',
+    })
+    expect((await opened(before.entries, recording)).standing.has('shop/cart')).toBe(true)
+  })
+
+  it('names each actor that could not be brought back', async () => {
+    const { entries } = await bornAgain(({ children }) => {
+      for (const name of ['cart', 'session']) children[name]!.snapshot.value = 'hibernating'
+    })
+    const { recording } = await opened(entries)
+    const failed = recording.faults.filter(({ reason }) => reason === 'machine failed')
+    expect(failed.map(({ actorPath }) => actorPath).toSorted()).toEqual(['shop/cart', 'shop/session'])
   })
 })
 

@@ -8,6 +8,7 @@ import { foldable } from '#inspector/time/charts.ts'
 import { reRun, runOf, type Fed } from '#inspector/time/re-run.ts'
 import { isWrong, shorten, type Wrong } from '#inspector/time/shorten.ts'
 import { beans } from '#tests/model/cart/goods.ts'
+import { recordPantry, pantryCharts } from './recorded-pantry.ts'
 import { recordCart } from './recorded-shop.ts'
 
 const top = fileURLToPath(new URL('../../..', import.meta.url))
@@ -82,6 +83,33 @@ describe('Shorten', () => {
     const short = await shorten(run, wrong, { charts: foldable, isStopped: () => (asked += 1) > 4 })
     expect(short?.isStopped).toBe(true)
     expect(isWrong(wrong, reRun(short!.run, foldable))).toBe(true)
+  })
+})
+
+describe('a wrong state of an actor whose name another had before', () => {
+  it('is shortened to the one press that leads to it, and copied by the name that it has then', async () => {
+    const entries = await recordPantry(2)
+    const wrong: Wrong = { path: 'pantry/jar#2', of: 'state', value: 'waiting' }
+    expect(entries.at(-1)?.actorPath).toBe(wrong.path)
+    const short = await shorten(runOf(entries, undefined), wrong, { charts: pantryCharts })
+    expect(short?.run.fed.map(({ event }) => event.type)).toEqual(['jar.add'])
+    const fed: Fed[] = [...short!.run.fed, { path: wrong.path, kind: 'external', event: { type: 'jar.send' } }]
+    expect(reRun({ ...short!.run, fed }, pantryCharts).snapshots.get('pantry/jar')?.value).toBe('sending')
+    const text = toTest({ ...short!.run, fed }, wrong, short!.before)
+    expect(text).toContain("it('jar does not come to waiting after jar.send'")
+    expect(text).toContain(".sends('pantry/jar', { type: 'jar.send' })")
+    expect(text).toContain("after.stateOf('pantry/jar')")
+    const inBrowser = toBrowserTest({ ...short!.run, fed }, wrong, short!.before)
+    expect(inBrowser).toContain('// jar: no row of acts.ts')
+    expect(inBrowser).toContain("person.statesOf('pantry/jar')")
+  })
+
+  it('is done in a browser by the form that bears the name', () => {
+    const submit: Fed = { kind: 'external', path: 'shop/account/form-login#2', event: { type: 'form.submit' } }
+    const wrong: Wrong = { path: 'shop/account/form-login#2', of: 'state', value: 'done' }
+    expect(toBrowserTest({ root: 'shop', fed: [submit] }, wrong, 1)).toContain(
+      "await person.does('form.submit', { form: 'login' })",
+    )
   })
 })
 

@@ -1,11 +1,14 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createMemoryStore } from '#services/journal/journal-store.ts'
 import type { JournalStore } from '#services/journal/journal-store.ts'
+import type { JournalEntry } from '#services/journal/journal.types.ts'
 import { readRows } from '#services/journal/read-rows.ts'
 import { openTabLink } from '#services/journal/tab-link.ts'
 import type { TabChannel, TabLink } from '#services/journal/tab-link.types.ts'
 import { openWriter } from '#services/journal/writer.ts'
-import { pagesOpened } from './pages-opened.ts'
+import { createStateKeeper } from '#services/journal/state-keeper.ts'
+import { machines } from './fixture.ts'
+import { pageOpened, pagesOpened } from './pages-opened.ts'
 
 const turn = () => new Promise<void>((resolve) => setTimeout(resolve, 1))
 
@@ -197,5 +200,24 @@ describe('tabs that cannot share', () => {
     expect((await own.load()).segments).toEqual([])
     one.close()
     two.close()
+  })
+})
+
+describe('the states of tabs', () => {
+  const birth = (tab: string): JournalEntry => ({
+    ...pageOpened(1, tab),
+    kind: 'birth',
+    name: 'xstate.init',
+    ev: 0,
+    event: { type: 'xstate.init' },
+  })
+
+  it('are known of the tab that writes and of the latest others, however many there are', () => {
+    const keeper = createStateKeeper(machines, undefined, undefined, 'own')
+    for (const tab of ['own', 'one', 'two', 'three', 'four', 'five']) keeper.step(birth(tab))
+    expect(Object.keys(keeper.states() ?? {})).toEqual(['own', 'three', 'four', 'five'])
+    keeper.step(pageOpened(2, 'own'))
+    expect(keeper.stateOf('own')?.paths).toContain('shop')
+    expect(keeper.snapshotOf('own', 'shop')?.context).toMatchObject({ path: '/p/2' })
   })
 })

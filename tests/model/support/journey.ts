@@ -1,7 +1,7 @@
 /** A way that somebody went, as tests copied from the inspector tell it: the charts of a whole page, run by what reached them from outside. */
 import type { StateValue } from 'xstate'
 import { foldable } from '#inspector/time/charts.ts'
-import { reRun, type Fed, type Run } from '#inspector/time/re-run.ts'
+import { reRun, unnumbered, type Fed, type Run } from '#inspector/time/re-run.ts'
 import type { JournalEvent, Took } from '#services/journal/journal.types.ts'
 
 /**
@@ -25,10 +25,11 @@ export function journey(root: string, given: Pick<Run, 'input' | 'from'> = {}) {
     /** Where all stand then. */
     end() {
       const { snapshots } = reRun({ root, ...given, fed }, foldable)
+      const at = (path: string) => snapshots.get(unnumbered(path))
       return {
-        stateOf: (path: string): StateValue | undefined => snapshots.get(path)?.value,
+        stateOf: (path: string): StateValue | undefined => at(path)?.value,
         fieldOf: (path: string, name: string): unknown =>
-          (snapshots.get(path)?.context as Readonly<Record<string, unknown>> | undefined)?.[name],
+          (at(path)?.context as Readonly<Record<string, unknown>> | undefined)?.[name],
       }
     },
   }
