@@ -129,6 +129,7 @@ export function makeJobs(given: { database: Database; log: FastifyBaseLogger; lo
         .finally(() => void doing.delete(one))
       doing.add(one)
     }
+    const isCrowded = (): boolean => doing.size > fewAtOnce && !isAskedAgain
     for (let tried = 0; ;) {
       isAskedAgain = false
       const room = isStopping || broken ? 0 : mostAtOnce - doing.size
@@ -136,7 +137,7 @@ export function makeJobs(given: { database: Database; log: FastifyBaseLogger; lo
       tried += jobs.length
       jobs.forEach(begin)
       // One question for several places, unless somebody says that there is more.
-      while (doing.size > fewAtOnce && !isAskedAgain) await nextOf(doing)
+      while (isCrowded()) await nextOf(doing)
       if (jobs.length > 0 || isAskedAgain) continue
       if (doing.size > 0) await nextOf(doing)
       else if (broken) throw broken.error

@@ -3,7 +3,7 @@ import { type Duty, mayDo } from './permissions.ts'
 import type { BulkAction, ResourceDefinition } from './resource.definition.ts'
 
 /** What leads to a write, as `without` and `isOrdered` take it away. */
-const readOnly = { without: ['create', 'edit', 'delete'], isOrdered: false } as const
+const readOnly = { without: ['create', 'edit', 'delete'], isOrdered: false, isReadOnly: true } as const
 
 /** @param duty null for an admin whom nobody gave one */
 export function definitionFor(definition: ResourceDefinition, duty: Duty | null): ResourceDefinition {

@@ -155,6 +155,8 @@ export type ResourceDefinition = {
    * where the first of `sorts` goes by it: what is moved gets a number between its neighbours, and nothing else changes.
    */
   readonly isOrdered?: boolean
+  /** Whoever looks may change nothing: see `definitionFor`. */
+  readonly isReadOnly?: boolean
   /** The field whose values have an order each. */
   readonly orderedWithin?: string
   /** Columns of its CSV file, in their order. */

@@ -9,8 +9,6 @@ import { childOf } from './inert-scope.ts'
 import type { Door, Doorplate, FoundActor, Hello } from './probe.types.ts'
 import type { TabChannel } from './tab-link.types.ts'
 
-const docked: DockedKey = 'oja-docked'
-
 /** Alt+Shift+I docks the inspector beside this page, and takes it away; it stands there again when the page is loaded anew. */
 export function hangDoorbell(
   channel: TabChannel | undefined,
@@ -39,7 +37,7 @@ export function hangDoorbell(
       event.preventDefault()
       ring()
     })
-    if (sessionStorage.getItem(docked)) ring('docked')
+    if (sessionStorage['oja-docked' satisfies DockedKey]) ring('docked')
   } catch {
     // without a document nobody presses keys, without storage it stands nowhere
   }

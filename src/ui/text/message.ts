@@ -8,6 +8,7 @@ import type { officeCouponBanners } from '#text/office-coupon-banners.ts'
 import type { officeCsv } from '#text/office-csv.ts'
 import type { officeDelivery } from '#text/office-delivery.ts'
 import type { officeGrid } from '#text/office-grid.ts'
+import type { officeConfirm } from '#text/office-confirm.ts'
 import type { officeImport } from '#text/office-import.ts'
 import type { officeProducts } from '#text/office-products.ts'
 import type { officeCases } from '#text/office-cases.ts'
@@ -79,6 +80,7 @@ export type Message =
         typeof officeFields &
         typeof officeDelivery &
         typeof officeCsv &
+        typeof officeConfirm &
         typeof officeImport &
         typeof officeBoard &
         typeof officeGrid &

@@ -81,12 +81,6 @@ export const office = {
   'office.lagosTime': 'Lagos time',
   'office.newRecord': 'New',
   'office.edit': 'Edit',
-  'office.confirm_title': 'Your password again',
-  'office.confirm_text':
-    'What you ask for is final, so the shop asks who is at the device. You are not asked again for 10 minutes.',
-  'office.confirm_password': 'Your password',
-  'office.confirm_continue': 'Continue',
-  'office.confirm_checking': 'Checking',
   'office.yes': 'Yes',
   'office.no': 'No',
   'office.actions': 'Actions',

@@ -14,7 +14,6 @@ import { wordsOf } from './resource-words.ts'
 const t = words(office)
 
 type Props = {
-  readonly open: boolean
   readonly onClose: () => void
   readonly definition: ResourceDefinition
   readonly record: RecordRef
@@ -22,7 +21,7 @@ type Props = {
   readonly name: string
 }
 
-export const DeleteDialog = ({ open, onClose, definition, record, editing, name }: Props) => {
+export const DeleteDialog = ({ onClose, definition, record, editing, name }: Props) => {
   const isRemoving = useSelector(record, (snapshot) => snapshot.matches('removing'))
   const [moveTo, setMoveTo] = useState<number | null>(null)
   const { archive } = definition
@@ -32,7 +31,7 @@ export const DeleteDialog = ({ open, onClose, definition, record, editing, name 
   const word = willArchive ? t('office.archiveButton') : t('office.deleteButton')
   return (
     <Dialog
-      open={open}
+      open
       onClose={onClose}
       title={t('office.deleteTitle', { name })}
       foot={

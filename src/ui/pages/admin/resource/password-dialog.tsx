@@ -3,25 +3,17 @@ import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import type { ConfirmationRef } from '#machines/admin/confirmation.machine.ts'
 import { css } from '#styled/css'
-import type { RecordRef, ResourceRef } from '#ui/actors/office.ts'
 import { Button } from '#ui/components/button.tsx'
 import { Dialog } from '#ui/components/dialog.tsx'
 import { Field } from '#ui/components/field.tsx'
-import { office } from '#text/office.ts'
+import { officeConfirm } from '#text/office-confirm.ts'
 import { say, words } from '#ui/text/words.ts'
 
-const t = words(office)
+const t = words(officeConfirm)
 
 const form = css({ display: 'grid', gap: '14' })
 
-/** Shown for as long as a record that is saved, or something that is done to records, waits for it. */
-export const PasswordDialog = ({ of }: { readonly of: ResourceRef | RecordRef }) => {
-  // The two actors tell of it alike, which the compiler cannot see of a union.
-  const asking = useSelector(of as RecordRef, ({ children }) => children.confirmation as ConfirmationRef | undefined)
-  return asking ? <Asking asking={asking} /> : null
-}
-
-const Asking = ({ asking }: { readonly asking: ConfirmationRef }) => {
+export const PasswordDialog = ({ asking }: { readonly asking: ConfirmationRef }) => {
   const [password, setPassword] = useState('')
   const isBusy = useSelector(asking, (snapshot) => snapshot.hasTag('busy'))
   const { refusal, errors } = useSelector(asking, ({ context }) => context)

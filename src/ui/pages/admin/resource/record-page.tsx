@@ -3,13 +3,11 @@ import { useSelector } from '@xstate/react'
 import { lazy, Suspense, useEffect, useState, type FormEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { initialValues, type ResourceDefinition, type ResourceRecord } from '#machines/admin/resource.definition.ts'
-import { mayDo } from '#machines/admin/permissions.ts'
 import { isChanged } from '#machines/admin/record.editing.ts'
 import { readValues, refusalsOf } from '#machines/admin/resource.rules.ts'
 import type { Editing } from '#machines/admin/resource.types.ts'
 import { css } from '#styled/css'
 import { usePicturesOf, type RecordRef, type ResourceRef } from '#ui/actors/office.ts'
-import { useSession } from '#ui/actors/parts.ts'
 import { Button, LinkButton } from '#ui/components/button.tsx'
 import { EmptyState } from '#ui/components/empty-state.tsx'
 import { Link } from '#ui/components/link.tsx'
@@ -20,10 +18,9 @@ import { usePageTitle } from '#ui/layouts/page-title.ts'
 import { office } from '#text/office.ts'
 import { say, words } from '#ui/text/words.ts'
 import { AskedConflict } from './asked-conflict.tsx'
-import { DeleteDialog } from './delete-dialog.tsx'
 import { FormSections } from './form-sections.tsx'
 import { useLooks } from './looks.ts'
-import { PasswordDialog } from './password-dialog.tsx'
+import { AskedPassword } from './asked-password.tsx'
 import { PicturePlace, placeOf } from './picture-place.ts'
 import { PreviewPanel } from './preview-panel.tsx'
 import { RecordActions } from './record-actions.tsx'
@@ -49,7 +46,8 @@ const alarm = css({ color: 'error', w: '100%' })
 const note = css({ color: 'muted', textStyle: 'small' })
 const lead = css({ color: 'muted', mb: '16' })
 
-/** It tells of every resource in words, so it comes when somebody asks for it. */
+/** What comes when somebody asks for it: few do, and the history tells of every resource in words. */
+const DeleteDialog = lazy(async () => ({ default: (await import('./delete-dialog.tsx')).DeleteDialog }))
 const RecordHistory = lazy(async () => ({ default: (await import('./record-history.tsx')).RecordHistory }))
 
 /** Whose records have no history of their own at the server. */
@@ -133,7 +131,7 @@ export const RecordPage = (props: Props) => {
               <PicturePlace value={madeAt ?? place}>
                 <RecordForm {...props} editing={editing} name={name} />
               </PicturePlace>
-              <PasswordDialog of={record} />
+              <AskedPassword of={record} />
               {editing.base && <Panels {...props} stored={editing.base} />}
             </>
           )}
@@ -158,7 +156,6 @@ const RecordForm = ({
   const isSaving = useSelector(record, (snapshot) => snapshot.matches('saving'))
   const isGone = useSelector(record, (snapshot) => snapshot.matches('gone'))
   const [isDeleting, setDeleting] = useState(false)
-  const duty = useSession().user?.duty ?? null
   const without = new Set(definition.without)
   const { placesActions, Preview } = useLooks()
   const save = (event?: FormEvent) => {
@@ -171,7 +168,7 @@ const RecordForm = ({
   const hasChanged = isChanged(editing)
   return (
     <form onSubmit={save} noValidate>
-      {!mayDo(duty, definition.permission.write) && <p className={lead}>{t('office.readOnly')}</p>}
+      {definition.isReadOnly && <p className={lead}>{t('office.readOnly')}</p>}
       <FormSections definition={definition} record={record} editing={editing} />
       {Preview && <PreviewPanel of={Preview} values={readValues(definition, editing.typed)} />}
       <div className={foot}>
@@ -206,14 +203,17 @@ const RecordForm = ({
         </span>
       </div>
       <AskedConflict definition={definition} record={record} editing={editing} name={name} />
-      <DeleteDialog
-        open={isDeleting}
-        onClose={() => setDeleting(false)}
-        definition={definition}
-        record={record}
-        editing={editing}
-        name={name}
-      />
+      {isDeleting && (
+        <Suspense fallback={null}>
+          <DeleteDialog
+            onClose={() => setDeleting(false)}
+            definition={definition}
+            record={record}
+            editing={editing}
+            name={name}
+          />
+        </Suspense>
+      )}
     </form>
   )
 }

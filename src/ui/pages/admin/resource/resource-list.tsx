@@ -2,11 +2,9 @@
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
-import { mayDo } from '#machines/admin/permissions.ts'
 import type { ResourceDefinition } from '#machines/admin/resource.definition.ts'
 import { importable } from '#machines/admin/files/import.types.ts'
 import { css } from '#styled/css'
-import { useSession } from '#ui/actors/parts.ts'
 import type { ResourceRef } from '#ui/actors/office.ts'
 import { Bone } from '#ui/components/bones.tsx'
 import { LinkButton } from '#ui/components/button.tsx'
@@ -40,8 +38,6 @@ export const ResourceList = ({ definition, resource }: Props) => {
   const { search } = useLocation()
   const query = search.replace(/^\?/, '')
   const looks = useLooks()
-  const duty = useSession().user?.duty ?? null
-  const mayWrite = mayDo(duty, definition.permission.write)
   usePageTitle(tell('title'))
   useEffect(() => resource.send({ type: 'list.shown', query }), [resource, query])
   return (
@@ -49,13 +45,13 @@ export const ResourceList = ({ definition, resource }: Props) => {
       <div className={head}>
         <h1 className={title}>{tell('title')}</h1>
         {looks.ListTools && <looks.ListTools resource={resource} query={query} />}
-        {isImportable(definition.id) && mayWrite && (
+        {isImportable(definition.id) && !definition.isReadOnly && (
           <LinkButton variant="secondary" to={`/admin/imports?resource=${definition.id}`}>
             {t('office.importOpen')}
           </LinkButton>
         )}
         {definition.csv.length > 0 && <ExportButton resource={definition.id} query={query} />}
-        {!definition.without?.includes('create') && mayWrite && (
+        {!definition.without?.includes('create') && (
           <LinkButton to={`/admin/${definition.id}/new`} aria-keyshortcuts="n">
             {tell('add')}
           </LinkButton>

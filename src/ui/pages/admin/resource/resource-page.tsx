@@ -14,7 +14,7 @@ import { wordsAreHere } from '#ui/text/language.ts'
 import { NotFound } from '../not-found.tsx'
 import type { OfficeResource } from '../resources.ts'
 import { LooksContext, type ResourceLooks } from './looks.ts'
-import { PasswordDialog } from './password-dialog.tsx'
+import { AskedPassword } from './asked-password.tsx'
 import { RecordPage } from './record-page.tsx'
 import { ResourceList } from './resource-list.tsx'
 import { UndoToast } from './undo-toast.tsx'
@@ -105,7 +105,7 @@ const Opened = ({ place, ...view }: ResourceView & { readonly place: string | un
       ) : (
         <RecordPage key={place} {...view} record={recordOf(view.resource)} id={id} />
       )}
-      <PasswordDialog of={view.resource} />
+      <AskedPassword of={view.resource} />
       <UndoToast resource={view.resource} />
     </>
   )
