@@ -95,6 +95,15 @@ describe('a phone that asks', () => {
     expect(await act('release', id)).toMatchObject({ ok: false, code: 'not_allowed' })
     expect((await call('PUT', `/${id}`, { notes: 'Back again' })).status).toBe(422)
   })
+
+  it('[GROW-39] is named by the settings of the shop for as long as it is offered, whatever answer was kept', async () => {
+    const stores = async () => (await server.get('/settings')).body.data.app_stores as object | undefined
+    expect(await stores()).toBeUndefined()
+    const id = await released('3.0.0', 30, { store_url: store })
+    await expect.poll(stores).toEqual({ android: store })
+    await act('withdraw', id)
+    await expect.poll(stores).toBeUndefined()
+  })
 })
 
 describe('a rollout', () => {

@@ -88,6 +88,18 @@ describe('POST /market-list', () => {
     expect(few).toMatchObject({ reason: 'short', choice: { units: 2 } })
   })
 
+  it('offers as much for what is past its date, whatever of it is counted', async () => {
+    const slug = 'ugu-leaves-washed-cut'
+    await server.database.rows(
+      sql`update products set stock_quantity = 9, expires_at = now() - interval '1 day' where slug = ${slug}`,
+    )
+    const [gone] = await read('ugu')
+    expect(gone).toMatchObject({ reason: 'sold_out', choice: { product: { slug, stock_quantity: 0 } } })
+    expect(gone?.alternatives.length).toBeGreaterThan(0)
+    await server.database.rows(sql`update products set expires_at = null where slug = ${slug}`)
+    expect((await read('ugu'))[0]).toMatchObject({ reason: 'understood' })
+  })
+
   it('refuses what is no list, and lists that are too long', async () => {
     for (const text of [' ', '12 345, 77', '₦₦₦', 'a'.repeat(4_001)])
       expect((await server.post('/market-list', { text })).status).toBe(422)

@@ -93,6 +93,36 @@ describe('a coupon banner', () => {
     expect(await codes(server, `filter[placement]=product&product_id=${two?.id}`)).toEqual([])
   })
 
+  it('goes from a product at once where its coupon, or the product, no longer counts there', async () => {
+    const [product] = (await server.get('/products?per_page=1&page=3')).body.data as { id: number }[]
+    const id = product?.id ?? 0
+    const [{ category_id: was } = { category_id: 0 }] = await server.database.rows<{ category_id: number }>(
+      sql`select category_id from products where id = ${id}`,
+    )
+    const stall = await makeCoupon('STALL')
+    await server.database.rows(
+      sql`update coupons set applies_to = 'categories', target_ids = ${JSON.stringify([was])}::jsonb where id = ${stall}`,
+    )
+    await made({ placement: 'product', coupon_id: stall })
+    const shown = async () => (await codes(server, `filter[placement]=product&product_id=${id}`)).includes('STALL')
+    expect(await shown()).toBe(true)
+    const set = (what: ReturnType<typeof sql>) => server.database.rows(what)
+    const steps: [ReturnType<typeof sql>, boolean][] = [
+      [sql`update coupons set excluded_product_ids = ${JSON.stringify([id])}::jsonb where id = ${stall}`, false],
+      [sql`update coupons set excluded_product_ids = '[]' where id = ${stall}`, true],
+      [sql`update coupons set target_ids = '[1000000]' where id = ${stall}`, false],
+      [sql`update coupons set target_ids = ${JSON.stringify([was])}::jsonb where id = ${stall}`, true],
+      [
+        sql`update products set category_id = (select id from categories where parent_id is null and id <> ${was} limit 1), subcategory_id = null where id = ${id}`,
+        false,
+      ],
+    ]
+    for (const [step, isShown] of steps) {
+      await set(step)
+      await expect.poll(shown).toBe(isShown)
+    }
+  })
+
   it('counts views, copies, and the orders that stand with its coupon', async () => {
     const { id } = await made({ placement: 'checkout' })
     const count = (what: string, of: number = id) =>

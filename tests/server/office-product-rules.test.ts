@@ -115,6 +115,11 @@ describe('a product', () => {
       atSize(1, 'sale_price', 'office.products.saleBelow'),
     )
 
+    // Brands stand in an address with commas between them.
+    expect(await refusedEverywhere(product, { brand: 'Reckitt, Benckiser' })).toEqual(
+      alike({ brand: ['office.products.brandComma'] }),
+    )
+
     const [strange] = other.subcategories
     const notBelow = alike({ subcategory_id: ['office.products.notBelow'] })
     expect(await refusedEverywhere(product, { subcategory_id: strange?.id })).toEqual(notBelow)

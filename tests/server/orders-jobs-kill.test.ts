@@ -61,6 +61,8 @@ describe('a job whose server is killed in the midst of it', () => {
     // Twenty seconds without a sign of life, five until somebody looks; the rest is for a busy machine, far from the 300 of a lost job.
     await vi.waitFor(() => expect(done).toEqual(['A']), { timeout: 90_000, interval: 100 })
     await vi.waitFor(async () => expect(await count()).toBe(0), 30_000)
+    // One look may be under way still.
+    await jobs.runDue()
     expect(await jobs.runDue()).toBe(0)
     expect(done).toEqual(['A'])
   })

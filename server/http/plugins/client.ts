@@ -239,7 +239,8 @@ export async function registerClient(
     if (isPart(request.url) && reply.statusCode < 400) for (const name of documentHeaders) reply.removeHeader(name)
   })
   app.setNotFoundHandler(async (request, reply) => {
-    const [path = '/', query = ''] = request.url.split('?', 2)
+    const [path = '/', ...rest] = request.url.split('?')
+    const query = rest.join('?')
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     const isApi = path === '/api' || path.startsWith('/api/')
     if (!isRead && !isApi) throw new ApiError(405, 'method_not_allowed', 'This address does not take that method.')

@@ -16,6 +16,8 @@ describe('the query of a page', () => {
     ['/stores', `pickup=1&state=LA&open=0&${counted}`, '?state=LA&pickup=1'],
     ['/help', `q=return&${counted}`, '?q=return'],
     ['/help', 'q=%20', ''],
+    ['/products', 'search=rice?&in_stock=1', '?search=rice%3F&in_stock=1'],
+    ['/products', `search=${'a'.repeat(119)}%F0%9F%98%80%F0%9F%98%80`, `?search=${'a'.repeat(119)}%F0%9F%98%80`],
   ])('of %s?%s is "%s"', (path, query, own) => {
     expect(pageQuery(path, query)).toBe(own)
     // What the shop writes is read again as it was written.

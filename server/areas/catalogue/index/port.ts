@@ -91,7 +91,7 @@ export type Beside = {
 }
 
 /** A product that a line of a market list may mean. */
-export type Candidate = { id: number; lowerName: string; thing: string; stock: number }
+export type Candidate = { id: number; lowerName: string; thing: string; stock: number; expiresAt: number | null }
 
 /** `isSure`: each word of the search stands in a name, a brand or a keyword of every candidate. */
 export type Match = { isSure: boolean; candidates: readonly Candidate[] }

@@ -90,7 +90,8 @@ export async function readMarketList({ database, catalogue, text, now }: Given):
   }))
   const substitutes = await Promise.all(
     found.map(async ({ isSure, named: [first] }) => {
-      const beside = isSure && first?.stock === 0 ? await view.index.beside(first.id, now) : undefined
+      const isGone = first && (first.stock === 0 || (first.expiresAt !== null && first.expiresAt <= now))
+      const beside = isSure && isGone ? await view.index.beside(first.id, now) : undefined
       return beside?.related.slice(0, mostAlternatives) ?? []
     }),
   )

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { operation } from '../operation.ts'
+import { productTag } from '../../../areas/catalogue/index.ts'
 import { isUsable } from '../../../areas/content/index.ts'
 import { columns, rowsOf } from '../../../platform/db/rows.ts'
 import { couponBanners } from '../../../platform/db/schema/content.ts'
@@ -24,10 +25,10 @@ const offerRow = rowsOf({
 export const listCouponBanners = operation(
   'listCouponBanners',
   async ({ query, database, clock, shows }) => {
-    shows(['content'])
+    const productId = query.product_id ?? null
+    shows(productId === null ? ['content'] : ['content', productTag(productId)])
     const now = clock()
     const at = sql`${new Date(now).toISOString()}::timestamptz`
-    const productId = query.product_id ?? null
     const data = await database.rows(offerRow`
       select ${columns} from coupon_banners b join coupons c on c.id = b.coupon_id
       where b.is_active and (b.starts_at is null or b.starts_at <= ${at}) and (b.ends_at is null or b.ends_at > ${at})

@@ -161,7 +161,7 @@ export const productsDefinition: ResourceDefinition = {
         { id: 'subcategory_id', kind: 'reference', to: 'categories', below: 'category_id' },
         { id: 'description', kind: 'text', max: 5_000, isLong: true },
         { id: 'specifications', kind: 'text', max: 8_000, isLong: true, hasHint: true },
-        { id: 'brand', kind: 'text', max: 60 },
+        { id: 'brand', kind: 'text', max: 60, pattern: ['[^,]*', 'office.products.brandComma'] },
         { id: 'unit', kind: 'text', max: 20 },
         { id: 'net_content', kind: 'text', max: 40, hasHint: true },
         { id: 'keywords', kind: 'text', max: 300 },

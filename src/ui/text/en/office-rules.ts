@@ -53,6 +53,7 @@ export const officeRules = {
   'office.products.specificationLine': 'Line {line}: write a name, a colon and its value, like “Battery: 5,000 mAh”',
   'office.products.specificationLong': 'Line {line}: at most {name} signs before the colon and {value} behind it',
   'office.products.specificationTwice': 'Line {line}: “{name}” stands here twice',
+  'office.products.brandComma': 'Without a comma: it stands between brands',
   'office.products.skuLetters': 'At most 40 of A–Z, 0–9, full stop, _ and -',
   'office.products.twice': 'It stands here twice',
   'office.products.notBelow': 'Choose a subcategory of this category',

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../../platform/db/database.ts'
-import { bool, columns, int, json, plannedAnew, rowsOf, words as text } from '../../../../platform/db/rows.ts'
+import { bool, columns, int, json, orNull, plannedAnew, rowsOf, words as text } from '../../../../platform/db/rows.ts'
 import type { Beside, CatalogueIndex, ListAnswer, ListQuestion, Match, Page, Search } from '../port.ts'
 import { activeAt, allOf, conditionsOf, p } from './conditions.ts'
 import { countFacets } from './facets.ts'
@@ -75,6 +75,7 @@ const candidateRow = rowsOf({
   lowerName: text(sql`h.lower_name`),
   thing: text(sql`h.thing`),
   stock: int(sql`h.stock`),
+  expiresAt: orNull(sql<number>`extract(epoch from h.expires_at)::float8 * 1000`),
   isSure: bool(sql`h.is_sure`),
 })
 
@@ -84,7 +85,7 @@ async function matchOf(database: Database, search: Search | undefined, most: num
   const reading = (strict: boolean) =>
     database.rows(candidateRow`${plannedAnew}
       select ${columns} from (
-        select ${p.id} as id, lower(${p.name}) as lower_name, ${p.thing} as thing, ${p.stock_quantity} as stock,
+        select ${p.id} as id, lower(${p.name}) as lower_name, ${p.thing} as thing, ${p.stock_quantity} as stock, ${p.expires_at} as expires_at,
           ${isSure(search)} as is_sure, ${rankOf(search)} as rank
         from products p where ${p.status} = 'active' and ${matches(search, strict)}) as h
       order by h.is_sure desc, h.rank desc, h.id limit ${most}::int`)
@@ -94,7 +95,7 @@ async function matchOf(database: Database, search: Search | undefined, most: num
   const candidates = rows.filter((row) => row.isSure === sure)
   return {
     isSure: sure,
-    candidates: candidates.map(({ id, lowerName, thing, stock }) => ({ id, lowerName, thing, stock })),
+    candidates: candidates.map(({ isSure: _, ...candidate }) => candidate),
   }
 }
 

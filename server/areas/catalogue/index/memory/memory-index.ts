@@ -97,7 +97,9 @@ function matchOf(slots: Slots, search: Search | undefined, most: number): Match 
     isSure: sure.length > 0,
     candidates: best.flatMap((slot) => {
       const entry = slots.entry(slot)
-      return entry ? [{ id: entry.id, lowerName: entry.lowerName, thing: entry.thing, stock: entry.stock }] : []
+      if (!entry) return []
+      const { id, lowerName, thing, stock, expiresAt } = entry
+      return [{ id, lowerName, thing, stock, expiresAt }]
     }),
   }
 }

@@ -16,6 +16,12 @@ describe('list query', () => {
     expect(writeListQuery(read(text))).toBe('')
   })
 
+  it('cuts a search that is too long by whole signs, and writes what it keeps', () => {
+    const { search } = read(`search=${'a'.repeat(119)}😀😀`)
+    expect(search).toBe(`${'a'.repeat(119)}😀`)
+    expect(writeListQuery(read(`search=${search}`))).toBe(`?search=${'a'.repeat(119)}%F0%9F%98%80`)
+  })
+
   it('never shows more than ten pages together', () => {
     expect(read('page=2&to=40').to).toBe(11)
     expect(read('page=7&to=2').to).toBe(7)

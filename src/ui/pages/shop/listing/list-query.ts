@@ -78,7 +78,8 @@ export function readListQuery(params: URLSearchParams): ListQuery {
   const page = wholeOf(params.get('page'), 1)
   const to = wholeOf(params.get('to'), page)
   return {
-    search: (params.get('search') ?? '').trim().slice(0, 120),
+    // by whole signs: half of one cannot stand in an address
+    search: [...(params.get('search') ?? '').trim()].slice(0, 120).join(''),
     category: params.get('category') ?? '',
     subcategories: listOf(params.get('subcategory')),
     brands: listOf(params.get('brand')),

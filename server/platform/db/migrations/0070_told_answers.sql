@@ -1,0 +1,10 @@
+-- the settings that the shop reads name the stores of its apps: kept answers and open pages hear of a version that is published or withdrawn
+CREATE TRIGGER app_versions_told AFTER INSERT OR UPDATE OR DELETE ON app_versions FOR EACH STATEMENT EXECUTE FUNCTION tell_catalogue_changed('content');--> statement-breakpoint
+CREATE TRIGGER app_versions_heard AFTER INSERT OR UPDATE OR DELETE ON app_versions FOR EACH STATEMENT EXECUTE FUNCTION tell_changed('content');--> statement-breakpoint
+-- a coupon is shown beside the products that it counts for: also when those change
+DROP TRIGGER coupons_shown_told ON coupons;--> statement-breakpoint
+DROP TRIGGER coupons_shown_heard ON coupons;--> statement-breakpoint
+CREATE TRIGGER coupons_shown_told AFTER UPDATE ON coupons FOR EACH ROW WHEN ((OLD.usage_limit IS NOT NULL AND OLD.used_count >= OLD.usage_limit) IS DISTINCT FROM (NEW.usage_limit IS NOT NULL AND NEW.used_count >= NEW.usage_limit) OR ROW(OLD.code, OLD.is_active, OLD.starts_at, OLD.ends_at, OLD.archived_at, OLD.applies_to, OLD.target_ids, OLD.excluded_product_ids) IS DISTINCT FROM ROW(NEW.code, NEW.is_active, NEW.starts_at, NEW.ends_at, NEW.archived_at, NEW.applies_to, NEW.target_ids, NEW.excluded_product_ids)) EXECUTE FUNCTION tell_catalogue_changed('content');--> statement-breakpoint
+CREATE TRIGGER coupons_shown_heard AFTER UPDATE ON coupons FOR EACH ROW WHEN ((OLD.usage_limit IS NOT NULL AND OLD.used_count >= OLD.usage_limit) IS DISTINCT FROM (NEW.usage_limit IS NOT NULL AND NEW.used_count >= NEW.usage_limit) OR ROW(OLD.code, OLD.is_active, OLD.starts_at, OLD.ends_at, OLD.archived_at, OLD.applies_to, OLD.target_ids, OLD.excluded_product_ids) IS DISTINCT FROM ROW(NEW.code, NEW.is_active, NEW.starts_at, NEW.ends_at, NEW.archived_at, NEW.applies_to, NEW.target_ids, NEW.excluded_product_ids)) EXECUTE FUNCTION tell_changed('content');--> statement-breakpoint
+-- several brands stand in an address with commas between them, so that none has one itself
+UPDATE products SET brand = regexp_replace(brand, '\s*,\s*', ' ', 'g') WHERE brand LIKE '%,%';
