@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loadConfig } from '#server/config.ts'
+import { countAds } from '#server/areas/ads/count-ads.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { paths } from '#server/platform/paths.ts'
 import { connect } from '#server/start/connect.ts'
@@ -118,6 +119,26 @@ describe('ads on two servers of one PostgreSQL', () => {
       expect(await campaignIn(database, presses)).toMatchObject({ clicks: 10, spent: 45_000_000 })
     },
   )
+
+  it('refusals of one campaign wait for no server that counts another', { timeout: 60_000 }, async () => {
+    const now = Date.now()
+    const [counted, other] = [await makeCampaign(database, now), await makeCampaign(database, now)]
+    const token = await tokenFor(database, counted, now)
+    const open = await connect(loadConfig({ NODE_ENV: 'test', DATABASE_URL }), quiet)
+    await open.transaction(async (tx) => {
+      // Another server holds the campaign that it counts for.
+      const view = { kind: 'view' as const, verdict: 'human' as const, at: now, day: iso(now).slice(0, 10) }
+      const told = { id: randomUUID(), adId: String(other), token: await tokenFor(database, other, now) }
+      await countAds(tx, [{ ...view, ...told }])
+      const events = [
+        { id: randomUUID(), adId: counted, token },
+        { id: randomUUID(), adId: other, token: 'no token' },
+      ]
+      expect(await post(servers[0] as ServerProcess, events)).toBe(202)
+      expect(await campaignIn(database, counted)).toMatchObject({ impressions: 1 })
+    })
+    await open.close()
+  })
 
   it('one token told to both servers at once, under two ids, is counted once', { timeout: 300_000 }, async () => {
     const now = Date.now()

@@ -274,6 +274,20 @@ describe('a press on an ad', () => {
     expect(sums).toEqual({ views: 3, presses: 3, spent: 13_500_000 })
   })
 
+  it('[GROW-14] pays a day once, also where another server brings a view of before midnight late', async () => {
+    const { database } = server
+    const flat = await makeCampaign(database, now, { pricing: 'flat', rate: 250_000 })
+    const midnight = Date.parse('2026-05-03T23:00:00Z')
+    // The order in which two servers came to count, whose clocks said this.
+    const times = [midnight - 13 * hour, midnight + 50, midnight - 10, midnight + 1_000]
+    for (const at of times) {
+      now = at
+      const token = await tokenFor(database, flat, now, { pricing: 'flat', rate: 250_000 }) // oxlint-disable-line no-await-in-loop -- in this order
+      await tell(flat, token) // oxlint-disable-line no-await-in-loop -- in this order
+    }
+    expect(await campaignIn(database, flat)).toMatchObject({ spent: 500_000_000, impressions: 4 })
+  })
+
   it('without a view counts both; the view that comes after it is not counted again', async () => {
     const id = await makeCampaign(server.database, now, { pricing: 'cpc', rate: 4_500 })
     const token = await tokenFor(server.database, id, now, { pricing: 'cpc', rate: 4_500 })

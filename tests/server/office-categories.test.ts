@@ -50,6 +50,39 @@ describe('a category', () => {
     expect((await call('DELETE', `/admin/categories/${ids[2]}`)).status).toBe(200)
   })
 
+  it('takes its products along to where it moves, and back', async () => {
+    const [one, two] = [await create({ name: 'Moves', slug: 'moves' }), await create({ name: 'Takes', slug: 'takes' })]
+    const made = await call('POST', '/admin/products', {
+      name: 'Moved along',
+      slug: 'moved-along',
+      sku: 'MOVED-1',
+      category_id: one.id,
+      base_price: 100,
+      stock_quantity: 3,
+      status: 'draft',
+    })
+    expect(made.status, made.text).toBe(201)
+    const path = `/admin/products/${made.body.data.id as number}`
+    const stands = async () => {
+      const { category_id, subcategory_id } = (await call('GET', path)).body.data
+      return [category_id, subcategory_id]
+    }
+    const move = async (parent_id: number | null): Promise<number> => {
+      const moved = await call('PUT', `/admin/categories/${one.id as number}`, { parent_id })
+      expect(moved.status, moved.text).toBe(200)
+      return moved.body.audit_id as number
+    }
+    const entry = await move(two.id)
+    expect(await stands()).toEqual([two.id, one.id])
+    // Nothing stands in the way of other changes of it.
+    expect((await call('PUT', path, { base_price: 120 })).status).toBe(200)
+    const third = await create({ name: 'Third', slug: 'third' })
+    const second = await move(third.id)
+    expect(await stands()).toEqual([third.id, one.id])
+    for (const id of [second, entry]) expect((await call('POST', `/admin/audit/${id}/undo`)).status).toBe(200)
+    expect(await stands()).toEqual([one.id, null])
+  })
+
   it('[ADMIN-30] stands on one of two levels', async () => {
     const stall = await create({ name: 'Level One', slug: 'level-one' })
     const sub = await create({ name: 'Level Two', slug: 'level-two', parent_id: stall.id })

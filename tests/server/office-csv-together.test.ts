@@ -91,7 +91,7 @@ describe('rows that are written together', () => {
     if (!byForm || !byFile || !other) throw new Error('Nothing was made')
     const values = {
       description: 'Two bags, "dried"; in the sun',
-      brand: 'Oja, & sons',
+      brand: 'Oja & "sons"',
       specifications: 'Drying: in the sun, 3 days\nIn the box: "two" bags: 1 kg each',
       keywords: 'dried sun',
       unit: 'bag',

@@ -70,7 +70,7 @@ async function openLedgers(tx: Queryable, valid: readonly Valid[]): Promise<Map<
   const ids = [...new Set(valid.map(({ token }) => token.campaignId))].toSorted((a, b) => a - b)
   const rows = await tx.rows(campaignRow`
     select ${columns} from ad_campaigns
-    where id in (select value::int from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)) order by id for update`)
+    where id in (select value::int from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)) order by id for no key update`)
   const ledgers = new Map<number, Ledger>(
     rows.map((row) => [
       row.id,

@@ -2,7 +2,7 @@
 import { lagosDate } from '../../platform/lagos-days.ts'
 import type { refusalReasons } from '../../platform/db/schema/ads.ts'
 import type { Account, Placement } from './campaign.types.ts'
-import { canPay, costOf, isExhausted } from './price.ts'
+import { canPay, costOf, isDayPaid, isExhausted } from './price.ts'
 import { lagosHour } from './select.ts'
 import { type Token, tokenLife } from './token.ts'
 
@@ -64,7 +64,7 @@ function hourOf({ hours }: Ledger, at: number, slot: Placement): HourCount {
 
 function charge(ledger: Ledger, kind: AdKind, token: Token, at: number): boolean {
   const { account } = ledger
-  const cost = costOf(kind, token, account.chargedDay === lagosDate(at))
+  const cost = costOf(kind, token, isDayPaid(account, lagosDate(at)))
   if (!canPay(account, cost)) return false
   const hour = hourOf(ledger, at, token.slot)
   account.spentMillis += cost

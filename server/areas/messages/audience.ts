@@ -89,7 +89,8 @@ export async function estimateAudience(database: Queryable, audience: Audience, 
   const accounts = await accountsOf(database, audience, new Date(at).toISOString())
   const guests =
     audience.audience === 'all'
-      ? sql`union all select case when 'offers' = any(topics) then 'none' else 'no_topic' end, 1 from push_devices where customer_id is null`
+      ? sql`union all select case when not 'offers' = any(topics) then 'no_topic' when offers_refused then 'no_opt_in' else 'none' end, 1
+          from push_devices where customer_id is null`
       : sql``
   const rows = await database.rows(heldRow`
     select ${columns} from (
@@ -125,8 +126,8 @@ export async function nextAccounts(
   return rows.map(({ id }) => id)
 }
 
-/** The next devices of guests that chose offers, by their ids. */
+/** The next devices of guests that chose offers, by their ids; not those whose person had said no to them and left. */
 export const nextGuests = (tx: Queryable, { after, most }: { after: number; most: number }) =>
   tx.rows(guestRow`
     select ${columns} from push_devices d
-    where d.id > ${after}::int and d.customer_id is null and 'offers' = any(d.topics) order by d.id limit ${most}::int`)
+    where d.id > ${after}::int and d.customer_id is null and 'offers' = any(d.topics) and not d.offers_refused order by d.id limit ${most}::int`)

@@ -104,7 +104,7 @@ type Owned = { deviceId: number; installationId: string }
 /** @returns undefined where the installation has no such device */
 export async function chooseTopics(database: Queryable, { deviceId, installationId }: Owned, chosen: readonly Topic[]) {
   const [device] = await database.rows(deviceRow`
-    update push_devices set topics = string_to_array(${[...new Set(chosen)].join(',')}, ',')
+    update push_devices set topics = string_to_array(${[...new Set(chosen)].join(',')}, ','), offers_refused = false
     where id = ${deviceId} and installation_hash = ${hashInstallation(installationId)} returning ${columns}`)
   return device
 }

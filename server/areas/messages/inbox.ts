@@ -79,6 +79,9 @@ export async function tidyMessages(database: Queryable, now: Date): Promise<void
     delete from messages where created_at < ${at}::timestamptz - make_interval(days => ${keptForDays}::int)`)
   // What was left when its person went.
   await database.rows(sql`delete from push_deliveries where push_message_id is null and message_id is null`)
+  // Of a campaign its counts are left; by which devices somebody was reached is nobody's to know any more.
+  await database.rows(sql`
+    update push_deliveries set reached = '{}' where push_message_id is not null and message_id is null and reached <> '{}'`)
   await database.rows(sql`
     delete from push_devices where seen_at < ${at}::timestamptz - make_interval(days => ${silentForDays}::int)`)
 }

@@ -1,10 +1,12 @@
 /** One action for many records, each in a transaction of its own and with its own answer; together they are one batch of the trail. */
 import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import type { components } from '#openapi/generated/schema.d.ts'
 import { actionOf, isOffered, isPlaced, type Values } from '#machines/admin/resource.definition.ts'
 import { readFields, refusalsOfFields } from '#machines/admin/resource.rules.ts'
 import type { Database, Queryable } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/errors.ts'
+import { once } from '../identity/index.ts'
 import type { Doer } from './audit.ts'
 import { countRecords, idsOf, type ListQuery } from './list-records.ts'
 import { notOffered, refusedFields, selectionChanged } from './refusals.ts'
@@ -150,14 +152,26 @@ export async function actOnRecord(
   return { record: await lockRecord(tx, store, given.id, doer.at), auditId }
 }
 
-/** @throws ApiError 409 `selection_changed`; 422 for a selection that names nothing */
+/**
+ * @param key of the call: each record has its own under it, so that a repeat does what is not done yet, and nothing twice
+ * @throws ApiError 409 `selection_changed`; 422 for a selection that names nothing, or a key that was used for something else
+ */
 export async function bulkRecords(
   database: Database,
   store: ResourceStore,
   doer: Doer,
   request: BulkRequest,
+  key?: string,
 ): Promise<Results> {
   const batch = randomUUID()
+  const actOnce = (id: number): Promise<Done> =>
+    database.transaction(async (tx) => {
+      const work = () => act(tx, store, doer, { ...request, id, batch })
+      const { personId } = doer
+      if (key === undefined || personId === null) return work()
+      await tx.rows(sql`select id from users where id = ${personId} for update`)
+      return once(tx, { personId, key: `${key}:${id}`, command: ['bulk', store.definition.id, request, id] }, work)
+    })
   const results: Results['results'] = []
   for (const { id, version, values } of request.records ?? [])
     results.push(
@@ -170,8 +184,6 @@ export async function bulkRecords(
     )
   if (request.records) return { results, batch }
   for (const id of await selectedIds(database, store, request, doer.at))
-    results.push(
-      await answered(id, () => database.transaction((tx) => act(tx, store, doer, { ...request, id, batch }))),
-    )
+    results.push(await answered(id, () => actOnce(id)))
   return { results, batch }
 }

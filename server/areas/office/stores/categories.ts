@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Refused, Values } from '#machines/admin/resource.definition.ts'
+import type { FieldValue, Refused, Values } from '#machines/admin/resource.definition.ts'
 import { categoriesDefinition } from '#machines/admin/resources/categories.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { keepFormerSlug, takeSlug } from '../former-slugs.ts'
@@ -71,6 +71,20 @@ async function emptyCategory(tx: Queryable, { id, name, parent_id }: Stored, mov
       ))
 }
 
+/** Products stand where their category stands: a stall below another one takes its products there, and a subcategory as well. */
+async function moveProducts(
+  tx: Queryable,
+  id: number,
+  { from, to }: { from: FieldValue; to: FieldValue },
+): Promise<void> {
+  if (from === to) return
+  await (from === null
+    ? tx.rows(sql`update products set category_id = ${to}::int, subcategory_id = ${id} where category_id = ${id}`)
+    : to === null
+      ? tx.rows(sql`update products set category_id = ${id}, subcategory_id = null where subcategory_id = ${id}`)
+      : tx.rows(sql`update products set category_id = ${to}::int where subcategory_id = ${id}`))
+}
+
 export const categoriesStore: ResourceStore = {
   definition: categoriesDefinition,
   fileKey: 'slug',
@@ -116,6 +130,7 @@ export const categoriesStore: ResourceStore = {
     await tx.rows(sql`update categories set name = ${values['name']}, slug = ${values['slug']}, parent_id = ${values['parent_id']}::int,
       description = ${values['description'] ?? ''}, image_url = ${values['image_url']}, image_cloth = ${values['image_cloth'] ?? 'raffia'}
       where id = ${id}`)
+    await moveProducts(tx, id, { from: before['parent_id'] ?? null, to: values['parent_id'] ?? null })
     await keepFormerSlug(tx, 'category', { id, former: String(before['slug']), present: String(values['slug']) })
   },
   async remove(tx, record, { options }) {

@@ -1,5 +1,6 @@
 import { bulkRecords, customersStore } from '../../../areas/office/index.ts'
 import { invalidField } from '../../../platform/errors.ts'
+import { idempotencyKey } from '../idempotency-key.ts'
 import { operation } from '../operation.ts'
 import { afterAction, guardAction, refuseWithoutAddress } from './customer-guards.ts'
 import { doerOf } from './call-doer.ts'
@@ -10,7 +11,7 @@ export const bulkCustomers = operation('bulkCustomers', async (call) => {
     throw invalidField('filter', 'What is done to people is done to those who were chosen one by one.')
   await guardAction(call, action, ids)
   for (const id of action === 'reset_link' ? ids : []) await refuseWithoutAddress(call, id)
-  const answer = await bulkRecords(call.database, customersStore, doerOf(call), call.body)
+  const answer = await bulkRecords(call.database, customersStore, doerOf(call), call.body, idempotencyKey(call.header))
   afterAction(
     call,
     action,

@@ -84,7 +84,7 @@ export const remove = (
   })
 
 /**
- * Each record has a transaction of its own, so a repeat with the same key does again what is not done yet. More of them than one answer can wait for
+ * Each record has a transaction of its own, so a repeat with the same key does what is not done yet, and nothing twice. More of them than one answer can wait for
  * are a job, which a repeat finds again.
  */
 export const bulk = async (store: ResourceStore, call: AnyCall & { body: BulkRequest }) =>
@@ -94,7 +94,7 @@ export const bulk = async (store: ResourceStore, call: AnyCall & { body: BulkReq
           job: await beginBulkJob(tx, call.jobs, doerOf(call), { store, request: call.body }),
         })),
       )
-    : bulkRecords(call.database, store, doerOf(call), call.body)
+    : bulkRecords(call.database, store, doerOf(call), call.body, idempotencyKey(call.header))
 
 /** An action of one record by a path of its own. @param values what it asks for */
 export const act = (

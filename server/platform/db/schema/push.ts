@@ -45,6 +45,8 @@ export const pushDevices = pgTable(
     topics: text({ enum: ['orders', 'stock', 'offers'] })
       .array()
       .notNull(),
+    /** Its person had not said yes to offers, or had been blocked, when they left it: a guest gets none there before they choose again. */
+    offers_refused: boolean().notNull().default(false),
     platform: text({ enum: ['android', 'ios', 'desktop'] }).notNull(),
     /** In plain words: "Chrome on Android". */
     name: text().notNull(),

@@ -95,7 +95,13 @@ async function matchOf(database: Database, search: Search | undefined, most: num
   const candidates = rows.filter((row) => row.isSure === sure)
   return {
     isSure: sure,
-    candidates: candidates.map(({ isSure: _, ...candidate }) => candidate),
+    candidates: candidates.map(({ id, lowerName, thing, stock, expiresAt }) => ({
+      id,
+      lowerName,
+      thing,
+      stock,
+      expiresAt,
+    })),
   }
 }
 
