@@ -242,6 +242,27 @@ describe('lists of goods', () => {
     await expect.poll(() => cards.count()).toBe(12)
   })
 
+  it('says below what more did not come, and asks for the same page again', async () => {
+    const { page, expectConsoleError } = await openShop({ path: '/products' })
+    expectConsoleError(/status of 500/)
+    const cards = page.getByRole('list', { name: 'Products' }).getByRole('article')
+    const more = page.getByRole('button', { name: 'Show 12 more' })
+    await expect.poll(() => cards.count()).toBe(12)
+    const second = /\/api\/products\?.*page=2(?:&|$)/
+    await page.route(second, (route) => route.fulfill({ status: 500, json: { message: 'No', code: 'internal_error' } }))
+    await more.click()
+    const said = page.getByRole('button', { name: 'Try again' })
+    await said.waitFor()
+    const last = await cards.nth(11).boundingBox()
+    expect((await said.boundingBox())?.y).toBeGreaterThan((last?.y ?? 0) + 10)
+    await page.unroute(second)
+    await more.click()
+    await expect.poll(() => cards.count()).toBe(24)
+    expect(new URL(page.url()).searchParams.get('to')).toBe('2')
+    const names = await cards.evaluateAll((all) => all.map((card) => card.ariaLabel))
+    expect(new Set(names).size).toBe(24)
+  })
+
   it('[CACHE-02] a list that was seen shows at once on the way back, without a network', async () => {
     const { page, expectConsoleError } = await openShop({ path: '/categories/fresh-food' })
     const cards = page.getByRole('list', { name: 'Products' }).getByRole('article')

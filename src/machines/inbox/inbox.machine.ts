@@ -2,6 +2,18 @@
 import type { ActorRefFrom } from 'xstate'
 import { inboxSetup, fresh } from './inbox.setup.ts'
 
+/** Wherever messages are in view; another page that was asked for, or one that did not come, is asked for after it. */
+const readAll = {
+  guard: 'hasUnread',
+  target: '#inbox.listed.markingAll',
+  actions: { type: 'markAllHere', params: ({ event }: { event: { at: string } }) => event.at },
+} as const
+
+const read = {
+  guard: { type: 'isUnread', params: ({ event }: { event: { id: number } }) => event.id },
+  actions: { type: 'markHere', params: ({ event }: { event: { id: number; at: string } }) => event },
+} as const
+
 export const inboxMachine = inboxSetup.createMachine({
   id: 'inbox',
   context: fresh,
@@ -16,17 +28,15 @@ export const inboxMachine = inboxSetup.createMachine({
     /** What was listed before stays in view. */
     loading: {
       tags: 'busy',
-      meta: { ignores: ['inbox.refetch', 'messages.readAll', 'network.returned'] },
+      meta: { ignores: ['inbox.refetch', 'network.returned'] },
       on: {
         'inbox.show': {
           target: 'loading',
           reenter: true,
           actions: { type: 'assignPage', params: ({ event }) => event.page },
         },
-        'message.read': {
-          guard: { type: 'isUnread', params: ({ event }) => event.id },
-          actions: { type: 'markHere', params: ({ event }) => event },
-        },
+        'message.read': read,
+        'messages.readAll': readAll,
       },
       invoke: {
         id: 'fetchMessages',
@@ -46,11 +56,12 @@ export const inboxMachine = inboxSetup.createMachine({
     },
     /** The shop did not answer. */
     failing: {
-      meta: { ignores: ['message.read', 'messages.readAll'] },
       on: {
         'inbox.show': { target: 'loading', actions: { type: 'assignPage', params: ({ event }) => event.page } },
         'inbox.refetch': 'loading',
         'network.returned': 'loading',
+        'message.read': read,
+        'messages.readAll': readAll,
       },
     },
     /** Nobody is signed in, and this device asked for nothing. */
@@ -66,15 +77,8 @@ export const inboxMachine = inboxSetup.createMachine({
         'inbox.show': { target: 'loading', actions: { type: 'assignPage', params: ({ event }) => event.page } },
         'inbox.refetch': 'loading',
         'network.returned': 'loading',
-        'message.read': {
-          guard: { type: 'isUnread', params: ({ event }) => event.id },
-          actions: { type: 'markHere', params: ({ event }) => event },
-        },
-        'messages.readAll': {
-          guard: 'hasUnread',
-          target: '.markingAll',
-          actions: { type: 'markAllHere', params: ({ event }) => event.at },
-        },
+        'message.read': read,
+        'messages.readAll': readAll,
       },
       initial: 'idle',
       states: {
@@ -102,7 +106,8 @@ export const inboxMachine = inboxSetup.createMachine({
                 target: '#inbox.loading',
                 actions: { type: 'sayTrouble', params: ({ event }) => event.output },
               },
-              { target: 'idle' },
+              { guard: 'isShown', target: 'idle' },
+              { target: '#inbox.loading' },
             ],
             onError: { target: '#inbox.loading', actions: { type: 'sayTrouble', params: null } },
           },

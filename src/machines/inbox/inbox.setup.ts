@@ -34,6 +34,7 @@ export const inboxSetup = setup({
     isFailed: (_, answer: ReadAnswer) => answer.tag === 'failed',
     isUnread: ({ context }, id: number) => isUnread(context.inbox, id),
     hasUnread: ({ context }) => (context.inbox?.unread ?? 0) > 0,
+    isShown: ({ context: { inbox, page, failure } }) => inbox?.page === page && failure === null,
     hasToMark: ({ context }) => context.toMark.length > 0,
   },
   actions: {

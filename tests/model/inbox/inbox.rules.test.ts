@@ -76,6 +76,18 @@ describe('the page Messages', () => {
     expect([world.markedAll, seen().context.inbox?.unread]).toEqual([2, 0])
   })
 
+  it('reads all of them while the page looks anew, or could not, and shows the page that was asked for after it', async () => {
+    const { world, send, seen } = await open()
+    await send({ type: 'inbox.show', page: 2 }, { type: 'messages.readAll', at })
+    expect([world.markedAll, world.pages, seen().value]).toEqual([1, [1, 2, 2], { listed: 'idle' }])
+    const other = await open()
+    other.world.inbox = { tag: 'failed', failure: { status: 0, code: 'unreachable', requestId: null } }
+    await other.send({ type: 'inbox.refetch' })
+    expect(other.seen().value).toBe('failing')
+    await other.send({ type: 'message.read', id: 1, at }, { type: 'messages.readAll', at })
+    expect([other.world.markedAll, other.seen().context.inbox?.unread]).toEqual([1, 0])
+  })
+
   it('a page that comes anew does not take back what was read meanwhile', async () => {
     const { send, seen } = await open()
     await send({ type: 'inbox.refetch' }, { type: 'message.read', id: 1, at })

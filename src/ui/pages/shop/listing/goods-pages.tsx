@@ -11,6 +11,7 @@ import { AdBox } from '../ads/ad-box.tsx'
 import { useKeptSlot } from '../ads/use-kept-slot.ts'
 import { perPage } from './list-query.ts'
 import { ShopCard } from './shop-card.tsx'
+import { Trouble } from './trouble.tsx'
 
 const t = words(listing)
 
@@ -55,13 +56,19 @@ const AdRow = () =>
 
 /** Pages before the last may have to be fetched again after a reload; meanwhile they keep their room. */
 const OnePage = ({ url, isFirst }: { readonly url: string; readonly isFirst: boolean }) => {
-  const { data, isLoading } = useResource(url, readProductPage)
+  const { data, isLoading, failure, retry } = useResource(url, readProductPage)
   if (isLoading)
     return Array.from({ length: perPage }, (_, index) => (
       <li key={index} aria-hidden="true">
         <CardSkeleton />
       </li>
     ))
+  if (failure && !isFirst && data?.products.length === 0)
+    return (
+      <li className={row}>
+        <Trouble failure={failure} onRetry={retry} retrying={isLoading} />
+      </li>
+    )
   const hasAd = isFirst && (data?.products.length ?? 0) >= leastForAd
   return data?.products.map((product, index) => (
     <Fragment key={product.id}>

@@ -48,6 +48,9 @@ export const ListView = ({ listing, category, within, whenEmpty }: ListViewProps
   const total = data?.pagination.total
   const last = data?.pagination.last_page ?? 1
   const trouble = wanted.failure && wanted.data?.products.length === 0 ? wanted.failure : null
+  // Where the press was.
+  const isBelow = isAdding && data !== null
+  const said = trouble && <Trouble failure={trouble} onRetry={wanted.retry} retrying={wanted.isLoading} />
   const shownCount = total === undefined ? 0 : Math.min(shown.to * perPage, total) - (shown.page - 1) * perPage
   return (
     <div className={columns}>
@@ -70,7 +73,7 @@ export const ListView = ({ listing, category, within, whenEmpty }: ListViewProps
         {drawPlain && (
           <noscript>{drawPlain({ query: chosen, facets, inCategory: category !== null, hrefOf })}</noscript>
         )}
-        {trouble && <Trouble failure={trouble} onRetry={wanted.retry} retrying={wanted.isLoading} />}
+        {!isBelow && said}
         {data ? (
           data.products.length === 0 ? (
             <>
@@ -80,6 +83,7 @@ export const ListView = ({ listing, category, within, whenEmpty }: ListViewProps
           ) : (
             <>
               <GoodsPages first={shown.page} last={shown.to} urlOf={urlOf} isDimmed={isChanging} />
+              {isBelow && said}
               <Pagination
                 page={shown.to}
                 lastPage={last}
@@ -88,7 +92,7 @@ export const ListView = ({ listing, category, within, whenEmpty }: ListViewProps
                 hrefOf={(number) => hrefOf({ ...query, page: number, to: number })}
                 onMore={shown.to < last && shown.to - shown.page + 1 < mostPagesTogether ? addPage : undefined}
                 moreCount={Math.min(perPage, (total ?? 0) - shown.to * perPage)}
-                loading={isAdding && !trouble}
+                loading={isAdding && (!trouble || wanted.isLoading)}
               />
             </>
           )

@@ -58,6 +58,10 @@ export function useListing(category: string | null): Listing {
         choose(next)
         void navigate({ search: writeListQuery(next) })
       }),
-    addPage: () => void navigate({ search: writeListQuery({ ...query, to: query.to + 1 }) }, { replace: true }),
+    // One that did not come is asked for once more: the address says it already.
+    addPage: () =>
+      isWaiting && hasFailedEmpty
+        ? wanted.retry()
+        : void navigate({ search: writeListQuery({ ...query, to: query.to + 1 }) }, { replace: true }),
   }
 }
