@@ -1,8 +1,9 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, loadEnv } from 'vite'
 import { eventTypes } from './scripts/charts/event-types-plugin.ts'
 import { operations } from './scripts/charts/operations-plugin.ts'
 import { chartLayouts } from './scripts/charts/layouts-plugin.ts'
+import { readApiHost } from './scripts/lib/api-host.ts'
 import { buildName } from './scripts/lib/build-name.ts'
 import { compileMessages } from './scripts/lib/compile-messages.ts'
 
@@ -13,7 +14,12 @@ const beside = (id: string): boolean => !/inspector(?:\/main\.tsx|\.html)$/.test
  * Builds the inspector beside the shop that is built already (scripts/build.ts): a build of its own, so that no chunk and no style of the
  * shop changes with it.
  */
-export default defineConfig({
+export default defineConfig(({ mode }) => ({
+  define: {
+    'import.meta.env.VITE_API_URL': JSON.stringify(
+      readApiHost({ ...loadEnv(mode, process.cwd(), 'VITE_'), ...process.env }),
+    ),
+  },
   publicDir: false,
   plugins: [react(), buildName(), compileMessages(), chartLayouts(), eventTypes(), operations()],
   build: {
@@ -34,4 +40,4 @@ export default defineConfig({
       output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'], test: beside }] } },
     },
   },
-})
+}))

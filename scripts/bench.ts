@@ -7,16 +7,21 @@ import { readdirSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { formatRows, keepsBudget, type Row } from '../tests/bench/support/row.ts'
+import { benchUsage, readBenchArguments, refuseArguments } from './lib/arguments.ts'
 import { ensureBrowser } from './lib/browser.mjs'
 import { buildIfNeeded } from './lib/build-stamp.mjs'
 import { step } from './lib/steps.mjs'
 
 const folder = 'tests/bench'
-const wanted = process.argv.slice(2)
-const files = readdirSync(folder)
-  .filter((name) => name.endsWith('.bench.ts'))
-  .filter((name) => wanted.length === 0 || wanted.some((word) => name.includes(word)))
-  .toSorted()
+function filesWanted(): string[] {
+  try {
+    const all = readdirSync(folder).filter((name) => name.endsWith('.bench.ts'))
+    return readBenchArguments(process.argv.slice(2), all)
+  } catch (error) {
+    return refuseArguments(error, benchUsage)
+  }
+}
+const files = filesWanted()
 
 /** A process of its own, so that one bench's garbage and compiled code do not change another's figures. */
 function runBench(file: string): Promise<Row[]> {

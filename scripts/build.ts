@@ -1,10 +1,11 @@
-/** `npm run build`: the contract, the styles, the shop, the server, compressed copies, the database template. */
+/** `npm run build`: the contract, the styles, the shop, the server, compressed copies, the charts that the server knows, the database template. */
 import { existsSync } from 'node:fs'
 import { build } from 'vite'
 import { hashOfSources, markBuilt } from './lib/build-stamp.mjs'
 import { compressFolder } from './lib/compress.ts'
 import { oneAtATime } from './lib/one-at-a-time.ts'
 import { fingerprintsOf, isOfInspector, touched } from './lib/untouched.ts'
+import { writeKnownCharts } from './known-charts.ts'
 import { run, runBin, runScript, step } from './lib/steps.mjs'
 
 const template = 'dist/server/template.js'
@@ -36,6 +37,7 @@ async function buildAll(): Promise<void> {
   await step('Compressing the shop and preparing the database', () =>
     Promise.all([
       compressFolder('dist/client'),
+      writeKnownCharts(),
       existsSync(template) ? run(process.execPath, [template], { env: { NODE_ENV: 'production' } }) : undefined,
     ]),
   )

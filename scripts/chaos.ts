@@ -7,7 +7,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { loadConfig } from '#server/config.ts'
 import { connect } from '#server/start/connect.ts'
 import { auditBooks } from '#tests/chaos/books.ts'
@@ -17,21 +16,18 @@ import { killAgainAndAgain } from '#tests/chaos/kills.ts'
 import { faultsOf, race } from '#tests/chaos/race.ts'
 import { startShop } from '#tests/support/built-server.ts'
 import { startPostgres } from '#tests/support/postgres.ts'
+import { chaosUsage, readChaosArguments, refuseArguments } from './lib/arguments.ts'
 import { buildIfNeeded } from './lib/build-stamp.mjs'
 
-const { values: options, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    buyers: { type: 'string' },
-    kills: { type: 'string' },
-    rounds: { type: 'string' },
-    kind: { type: 'string' },
-    seed: { type: 'string' },
-  },
-})
-const numberOf = (text: string | undefined, otherwise: number): number =>
-  text === undefined ? otherwise : Number(text)
-const isWanted = (name: string): boolean => positionals.length === 0 || positionals.includes(name)
+function readArguments() {
+  try {
+    return readChaosArguments(process.argv.slice(2), { kinds: kindNames, seed: Date.now() % 1_000_000 })
+  } catch (error) {
+    return refuseArguments(error, chaosUsage)
+  }
+}
+
+const told = readArguments()
 const quiet = { info: () => undefined, warn: () => undefined }
 /** Of the table of kills. */
 const columns = ['kills', 'acknowledged', 'found', 'charges', 'duplicates', 'lost', 'negativeStock'] as const
@@ -144,16 +140,9 @@ async function runDurability(wanted: readonly Kind[], rounds: number, seed: numb
   console.table(table, [...roundColumns])
 }
 
-const kindsWanted = (name: string | undefined): readonly Kind[] => {
-  if (name === undefined) return kindNames
-  const kind = kindNames.find((one) => one === name)
-  if (kind === undefined) throw new Error(`--kind is one of ${kindNames.join(', ')}`)
-  return [kind]
-}
-
-const seed = numberOf(options.seed, Date.now() % 1_000_000)
+const { isWanted, seed } = told
 console.log(`seed ${seed}`)
 await buildIfNeeded()
-if (isWanted('race')) await runRace(numberOf(options.buyers, 1000))
-if (isWanted('kills')) await runKills(numberOf(options.kills, 200), seed)
-if (isWanted('durability')) await runDurability(kindsWanted(options.kind), numberOf(options.rounds, 5), seed)
+if (isWanted('race')) await runRace(told.buyers)
+if (isWanted('kills')) await runKills(told.kills, seed)
+if (isWanted('durability')) await runDurability(told.kinds, told.rounds, seed)

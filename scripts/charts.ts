@@ -6,7 +6,15 @@
  */
 import { fileURLToPath } from 'node:url'
 import { runnerImport } from 'vite'
+import { chartsUsage, readChartsArguments, refuseArguments } from './lib/arguments.ts'
 import { compileMessages } from './lib/compile-messages.ts'
+
+// Before the charts are read, which takes a while.
+try {
+  readChartsArguments(process.argv.slice(2))
+} catch (error) {
+  refuseArguments(error, chartsUsage)
+}
 
 await runnerImport(fileURLToPath(new URL('charts/run.ts', import.meta.url)), {
   root: fileURLToPath(new URL('..', import.meta.url)),

@@ -4,13 +4,31 @@
  */
 import { spawn } from 'node:child_process'
 import { createServer } from 'vite'
-import { runBin, runScript } from './lib/steps.mjs'
+import { readDevPort, requireFree } from './lib/dev-port.ts'
+import { giveUp, runBin, runScript } from './lib/steps.mjs'
 
-const port = Number(process.env['PORT'] ?? 4173)
-const serverPort = port + 1
+async function findPorts(): Promise<{ port: number; serverPort: number }> {
+  try {
+    const port = readDevPort(process.env['PORT'])
+    const serverPort = port + 1
+    await requireFree(port)
+    await requireFree(serverPort)
+    return { port, serverPort }
+  } catch (error) {
+    return giveUp(error)
+  }
+}
+
+const { port, serverPort } = await findPorts()
+// Vite reads it from here as well.
+process.env['PORT'] = String(port)
 process.env['OJA_DEV_API'] = `http://localhost:${serverPort}`
 
 await Promise.all([runScript('scripts/contract.ts'), runBin('@pandacss/dev', 'panda', ['codegen', '--silent'])])
+
+// Whatever keeps Vite from listening ends the command before there are programs to stop.
+const vite = await createServer({ configFile: 'vite.config.ts' })
+await vite.listen().catch(giveUp)
 
 const server = spawn(process.execPath, ['--import', 'tsx', '--watch', 'server/main.ts'], {
   stdio: 'inherit',
@@ -19,8 +37,6 @@ const server = spawn(process.execPath, ['--import', 'tsx', '--watch', 'server/ma
 const styles = spawn(process.execPath, ['node_modules/@pandacss/dev/bin.js', 'codegen', '--silent', '--watch'], {
   stdio: 'inherit',
 })
-const vite = await createServer({ configFile: 'vite.config.ts' })
-await vite.listen()
 console.log(`Shop with hot reload: http://localhost:${port} (its server: http://localhost:${serverPort})`)
 
 const close = async () => {

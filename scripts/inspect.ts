@@ -1,6 +1,7 @@
 /**
  * `npm run inspect -- <file>`: opens a journal or a counterexample in the inspector, without a shop: the built inspector on a free port of this machine, with
- * the file beside it. BROWSER=none opens no browser. Ends by Ctrl-C.
+ * the file beside it. `npm run inspect -- proof` opens what `npm run walk -- --proof` wrote, laid over the charts, and
+ * `npm run inspect -- diff` the charts that `npm run charts -- diff` compared. BROWSER=none opens no browser. Ends by Ctrl-C.
  */
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
@@ -23,8 +24,20 @@ const types: Record<string, string> = {
 }
 
 const [given] = process.argv.slice(2)
-if (given === undefined || !existsSync(given)) {
-  console.error(given === undefined ? 'npm run inspect -- <file>' : `There is no file ${given}.`)
+const proof = join(client, 'inspector-proof.json')
+const diff = 'artifacts/charts-diff/diff.json'
+const isProof = given === 'proof'
+const isDiff = given === 'diff'
+if (isDiff && !existsSync(diff)) {
+  console.error('No charts were compared yet: npm run charts -- diff main')
+  process.exit(2)
+}
+if (isProof && !existsSync(proof)) {
+  console.error('No walk has written its proof yet: npm run walk -- --proof')
+  process.exit(2)
+}
+if (given === undefined || (!isProof && !isDiff && !existsSync(given))) {
+  console.error(given === undefined ? 'npm run inspect -- <file>|proof|diff' : `There is no file ${given}.`)
   process.exit(2)
 }
 endWithShell()
@@ -36,6 +49,8 @@ const read = (file: string): Buffer => (file.endsWith('.gz') ? gunzipSync(readFi
 /** The file for an address; undefined for what is none of the inspector's. */
 function fileAt(path: string): string | undefined {
   if (path === opened) return given
+  // the last one, also where it was written before the inspector was built
+  if (path === '/inspector-diff.json') return existsSync(diff) ? diff : undefined
   const file = path === '/inspector' ? join(client, 'inspector.html') : join(client, normalize(path))
   return file.startsWith(join(client, '')) && extname(file) in types && existsSync(file) ? file : undefined
 }
@@ -58,6 +73,11 @@ function show(address: string): void {
 
 server.listen(0, '127.0.0.1', () => {
   const { port } = server.address() as AddressInfo
+  if (isProof || isDiff) {
+    const address = `http://localhost:${port}/inspector?${isProof ? 'chart=cart&over=walks' : 'diff'}`
+    console.log(`${isProof ? proof : diff}: ${address}`)
+    return show(address)
+  }
   const kind = /"format":\s*"(?:oja-counterexample|ITF)"/.test(read(given).toString('utf8', 0, 200))
     ? 'counterexample'
     : 'journal'

@@ -12,8 +12,17 @@ refuseOldNode()
 const { installIfNeeded } = await import('./lib/install.mjs')
 const { buildIfNeeded } = await import('./lib/build-stamp.mjs')
 const { ensureBrowser } = await import('./lib/browser.mjs')
-const { afterSecondTry, closingLine, countResults, faultsOfRun, filesToTryAgain, readReport, resultsFile } =
-  await import('./lib/test-results.mjs')
+const {
+  afterSecondTry,
+  closingLine,
+  countResults,
+  faultsOfRun,
+  filesToTryAgain,
+  hasLastingError,
+  readReport,
+  readUnhandled,
+  resultsFile,
+} = await import('./lib/test-results.mjs')
 const { giveUp, root, runBin, runScript, step } = await import('./lib/steps.mjs')
 
 /** @type {string[]} */
@@ -49,7 +58,12 @@ if (built) await gate('Weighing the build', () => runScript('scripts/sizes.ts', 
 
 // Without a build or a browser the other suites still say what they can.
 const withoutBrowser = built && browser !== undefined ? [] : ['--project', '!browser']
-const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${resultsFile}`]
+const reporters = [
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${resultsFile}`,
+  '--reporter=./scripts/lib/unhandled-reporter.mjs',
+]
 
 /** @param {string[]} words @param {Record<string, string>} [env] @returns {Promise<boolean>} whether it ended well */
 const suites = (words, env = {}) =>
@@ -68,9 +82,10 @@ let unsteady = []
 let endedWell = await suites(words)
 let report = readReport()
 const again = endedWell ? [] : filesToTryAgain(report)
+const isBroken = hasLastingError(readUnhandled(), again)
 if (report && again.length > 0) {
   console.log(`> Trying again, one at a time: ${again.map((file) => relative(root, file)).join(', ')} …`)
-  endedWell = await suites(again, { BROWSER_WORKERS: '1' })
+  endedWell = (await suites(again, { BROWSER_WORKERS: '1' })) && !isBroken
   const second = readReport()
   if (second) {
     const after = afterSecondTry(report, second)

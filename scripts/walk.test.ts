@@ -10,8 +10,15 @@ describe('npm run walk', () => {
     expect(stdout).toMatch(/^✓ form register +5\/5 /m)
   }, 60_000)
 
-  it('exits with 2 when a name fits no walk', async () => {
-    const stderr: unknown = expect.stringMatching(/no-such-chart/)
-    await expect(walk('no-such-chart')).rejects.toMatchObject({ code: 2, stderr })
+  it('exits with 2 when one of several names fits no walk', async () => {
+    const stderr: unknown = expect.stringMatching(/No walk is called no-such-chart\./)
+    await expect(walk('form register', 'no-such-chart')).rejects.toMatchObject({ code: 2, stderr })
   }, 60_000)
+
+  it('accepts journeys by the word corpus alone', async () => {
+    const stderr: unknown = expect.stringMatching(/--accept goes with corpus/)
+    await expect(walk('form register', '--accept')).rejects.toMatchObject({ code: 2, stderr })
+    const strange: unknown = expect.stringMatching(/No walk is called corpsu\./)
+    await expect(walk('corpsu', '--accept')).rejects.toMatchObject({ code: 2, stderr: strange })
+  }, 120_000)
 })

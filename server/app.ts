@@ -10,13 +10,13 @@ import fastify, {
 import { makeReplyCache, type ReplyCache } from './platform/cache/reply-cache.ts'
 import { type Changes, openChanges } from './platform/changes/changes.ts'
 import { makePlacements, makeResults } from './areas/ads/index.ts'
-import { makeAnalytics } from './areas/analytics/index.ts'
+import { type KnownCharts, makeAnalytics, makeTransitionCounting, readKnownCharts } from './areas/analytics/index.ts'
 import { type Catalogue, chooseIndex, makeCatalogue, readNotice } from './areas/catalogue/index.ts'
 import type { Config } from './config.ts'
 import { largestBody } from './http/contract/body-limits.ts'
 import { type Contract, readContract } from './http/contract/contract.ts'
 import type { Database, Hear } from './platform/db/database.ts'
-import { makeAccounts, makeSessions } from './areas/identity/index.ts'
+import { makeAccounts, makeSessions, openAccountJobs } from './areas/identity/index.ts'
 import { makeJobs } from './platform/jobs/jobs.ts'
 import { operationRegistry } from './http/operations/registry.ts'
 import { openOfficeJobs } from './areas/office/index.ts'
@@ -27,7 +27,7 @@ import { makePayerKeys, openOrderJobs } from './areas/orders/index.ts'
 import { openPayments } from './areas/payments/index.ts'
 import { registerAccountPages } from './http/plugins/account-pages.ts'
 import { registerAuthentication } from './http/plugins/authentication.ts'
-import { registerBodies } from './http/plugins/bodies.ts'
+import { type BodyTimes, registerBodies, usualBodyTimes } from './http/plugins/bodies.ts'
 import { readPages, registerClient } from './http/plugins/client.ts'
 import { registerCompression } from './http/plugins/compression.ts'
 import { registerContract } from './http/plugins/contract.ts'
@@ -69,8 +69,12 @@ export type AppOptions = {
   draw?: () => number
   /** Another pace and other limits of the feed than a shop's. */
   changes?: Omit<Parameters<typeof openChanges>[1], 'clock'>
+  /** How long bodies may be on their way, for tests. */
+  bodyTimes?: BodyTimes
   /** Another way to push services, for tests. */
   pushConnector?: Connector
+  /** Other charts than those of the build; undefined for none at all. */
+  knownCharts?: KnownCharts | undefined
   /** Called before anything is registered, so that a test can listen in. */
   prepare?: (app: FastifyInstance) => void
 }
@@ -115,6 +119,7 @@ export async function buildApp({ config, ...options }: AppOptions): Promise<Fast
   const contract = options.contract ?? readContract()
   const pages = readPages(config)
   const trust = config.trustProxy
+  const bodyTimes = options.bodyTimes ?? usualBodyTimes
   const secure = config.publicUrl?.startsWith('https:') ?? false
   const app = fastify({
     loggerInstance: makeLogger(config),
@@ -125,7 +130,8 @@ export async function buildApp({ config, ...options }: AppOptions): Promise<Fast
     // Operations have limits of their own, by the contract.
     bodyLimit: largestBody,
     routerOptions: { maxParamLength: 500 },
-    requestTimeout: 30_000,
+    // The longest that anything may be on its way is a file's; plugins/bodies.ts keeps the time of all others.
+    requestTimeout: bodyTimes.file,
     // Node would refuse a request without a host with no words at all; plugins/bodies.ts does it in the one shape.
     // Heads that dawdle are cut at their own time, and looked for every second: Node's defaults are a minute and half of one.
     http: { requireHostHeader: false, headersTimeout: 15_000, connectionsCheckingInterval: 1_000 },
@@ -148,7 +154,7 @@ export async function buildApp({ config, ...options }: AppOptions): Promise<Fast
   })
   registerCors(app, config.corsOrigins)
   registerCsrf(app, { secure, origins: config.corsOrigins })
-  registerBodies(app)
+  registerBodies(app, bodyTimes)
   guardDevelopmentParts(app, config)
   warnOfUntrustedProxy(app, trust)
   registerCompression(app)
@@ -160,6 +166,7 @@ export async function buildApp({ config, ...options }: AppOptions): Promise<Fast
   registerAccountPages(app, { accounts, config, sessions, database, storage, clock })
   const jobs = makeJobs({ database, log: app.log })
   app.addHook('onClose', () => jobs.stop())
+  openAccountJobs({ database, clock, jobs, accounts, log: app.log })
   const payments = openPayments(app, { config, database, clock, jobs })
   const payerKeys = makePayerKeys(config.settingsKeys)
   openOrderJobs(app, { database, clock, jobs, accounts, payerKeys, origin: () => writtenOrigin(app, config) })
@@ -185,6 +192,11 @@ export async function buildApp({ config, ...options }: AppOptions): Promise<Fast
     database,
     clock,
     analytics: makeAnalytics(database, clock, config.providers.addressLookUp),
+    transitionCounting: makeTransitionCounting(
+      database,
+      clock,
+      'knownCharts' in options ? options.knownCharts : readKnownCharts(),
+    ),
     adResults: makeResults(database),
     placements: makePlacements(database, options.draw ?? drawFraction),
     operations: operationRegistry,

@@ -32,10 +32,11 @@ export function loadConfig(env: Environment): Config {
   const read = makeReader(env, problems)
   const providers = { ...readProviders(read), ...readPayments(read) }
   const platform = readPlatform(read, hasRealProvider(providers) || hasPaymentProvider(providers))
-  if (providers.smtp && !platform.publicUrl) {
+  const senders = [...(providers.smtp ? ['SMTP_URL'] : []), ...(providers.smsGateway ? ['SMS_GATEWAY_URL'] : [])]
+  if (senders.length > 0 && !read.text('PUBLIC_URL')) {
     read.report(
       'PUBLIC_URL',
-      'is needed together with SMTP_URL: mails carry links, and a request must not choose their host.',
+      `is needed together with ${senders.join(' and ')}: messages carry links, and a request must not choose their host.`,
       0,
     )
   }

@@ -12,7 +12,7 @@ import { deleteOldOrderAccessTokens, eraseWhoLeft } from './areas/orders/index.t
 import { deleteOldPhoneProofs } from './areas/checkout/index.ts'
 import { uploadsFolder } from './providers/uploads/embedded-cloud.ts'
 import { deleteOldTickets } from './providers/uploads/tickets.ts'
-import { deleteOldExports, deleteOldImports, tidyRecordCounts } from './areas/office/index.ts'
+import { deleteOldExports, deleteOldImports, dropFilesOfOrders, tidyRecordCounts } from './areas/office/index.ts'
 import { tidySpins } from './areas/spin/index.ts'
 import { deleteUnusedPictures } from './providers/uploads/unused-pictures.ts'
 import { deletePostedWebhooks } from './providers/payment/sandbox/webhooks.ts'
@@ -43,7 +43,7 @@ export async function tidy(database: Database, config: Pick<Config, 'seed'>, now
   await deleteOldOrderAccessTokens(database, now)
   await deleteOldPhoneProofs(database, now)
   await deleteOldTickets(database, now)
-  await eraseWhoLeft(database)
+  await database.transaction(async (tx) => dropFilesOfOrders(tx, await eraseWhoLeft(tx)))
   await deletePostedWebhooks(database, now)
   await deleteOldExports(database, now)
   await deleteOldImports(database, now)

@@ -7,7 +7,7 @@ import { warnings } from './providers/config.ts'
  * in production owes the people whose money and data it has. A demo shop owes none of that.
  */
 export function openEnds(config: Config): string[] {
-  const { kind, publicUrl, trustProxy, databaseUrl, settingsKeys, rateLimit } = config
+  const { kind, publicUrl, trustProxy, databaseUrl, settingsKeys, rateLimit, providers } = config
   const production = [
     ...(publicUrl?.startsWith('https:')
       ? []
@@ -27,6 +27,11 @@ export function openEnds(config: Config): string[] {
     ...(databaseUrl !== undefined && settingsKeys.length === 0
       ? [
           'SETTINGS_KEY is not set: seeds of authenticator apps stand unencrypted in the database. Set it to 32 random bytes: openssl rand -base64 32',
+        ]
+      : []),
+    ...(databaseUrl !== undefined && providers.cloud === undefined
+      ? [
+          'Pictures lie in DATA_DIR/uploads and not in PostgreSQL: copy that folder too, and share it between several servers. Or set CLOUD_NAME and UPLOAD_PRESET.',
         ]
       : []),
     ...(rateLimit === 0 ? ['RATE_LIMIT=off: anybody may guess passwords and codes without end. Leave it out.'] : []),

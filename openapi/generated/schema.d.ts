@@ -316,7 +316,7 @@ export interface paths {
         put?: never;
         /**
          * Takes back what a bulk action has done, record by record, for 30 days
-         * @description A record that somebody changed since is kept, and said. 409 `out_of_turn` while it is under way, or where nothing is left to take back.
+         * @description A record that somebody changed since is kept, and said. Asked again while it is being taken back, the answer is how far that is. 409 `out_of_turn` while the action itself is under way, or where nothing is left to take back.
          */
         post: operations["undoBulkJob"];
         delete?: never;
@@ -662,6 +662,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/coupons/generate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Makes many coupons of one use each, with random codes and the same terms
+         * @description All of them or none. `fields` are checked as those of a coupon; refusals of `prefix` and `count` stand beside theirs. Taken back like any bulk action, by `/admin/bulk-jobs/{batch}/undo`.
+         */
+        post: operations["generateCoupons"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/coupons/bulk": {
         parameters: {
             query?: never;
@@ -693,6 +713,26 @@ export interface paths {
         get: operations["getCouponHistory"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/coupons/{id}/try": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Whether it would count for a cart, and what it would take off, as checkout reckons
+         * @description Writes nothing. Without a customer the cart is a guest's; a customer needs `customers.read` as well. Without a place nothing is known of the delivery fee.
+         */
+        post: operations["tryCoupon"];
         delete?: never;
         options?: never;
         head?: never;
@@ -732,7 +772,7 @@ export interface paths {
         put?: never;
         /**
          * Begins to write a list into a CSV file
-         * @description All records that the list's address names, whatever its page, with the columns that the caller asks for; asks for the permission to read the resource. The file is UTF-8 with a byte order mark, lines end in CRLF, and a cell that a spreadsheet would run as a formula begins with an apostrophe, which an import takes off.
+         * @description All records that the list's address names, whatever its page, with the columns that the caller asks for; asks for the permission to read the resource. The file is UTF-8 with a byte order mark, lines end in CRLF, and a cell that a spreadsheet would run as a formula begins with an apostrophe, which an import takes off. `orders` and `expired-orders` come in the order of their list; their `phone` and `email` take `customers.read` as well, and are left out by default without it.
          */
         post: operations["createExport"];
         delete?: never;
@@ -767,7 +807,7 @@ export interface paths {
         };
         /**
          * The file of an export
-         * @description For 24 hours after it was written; 409 `not_ready` before, 410 `gone` after.
+         * @description For 24 hours after it was written; 409 `not_ready` before, 410 `gone` after, or once somebody in it was erased. Asks for what its columns take.
          */
         get: operations["getExportFile"];
         put?: never;
@@ -901,7 +941,7 @@ export interface paths {
         put?: never;
         /**
          * Takes back what an import has written, row by row, for 30 days
-         * @description A row that somebody changed since is kept, and said.
+         * @description A row that somebody changed since is kept, and said. Asked again while it is being taken back, the answer is how far that is. 409 `out_of_turn` where nothing is left to take back.
          */
         post: operations["undoImport"];
         delete?: never;
@@ -1040,7 +1080,7 @@ export interface paths {
         put?: never;
         /**
          * Places an order for a person who called
-         * @description At the prices and by the rules of checkout, in its transaction: 409 `quote_changed` brings the new quote, 422 names lines that cannot be had. `payment` says how it is paid. `link`: by a link that goes out by SMS, and by mail where there is an address; the goods are kept for `hold_minutes` and given back when nobody pays. `on_delivery`: at the door or the counter, within its limits. `recorded`: the shop's people have the money, with `method` and `reference`. The same Idempotency-Key gives the same order.
+         * @description At the prices and by the rules of checkout, in its transaction: 409 `quote_changed` brings the new quote, 422 names lines that cannot be had. `payment` says how it is paid. `link`: by a link that goes out by SMS, and by mail where there is an address; the goods are kept for `hold_minutes` and given back when nobody pays. `on_delivery`: at the door or the counter, within its limits. `recorded`: the shop's people have the money, with `method` and `reference`. The same Idempotency-Key gives the same order; with another body, 422 `idempotency_key_reused` names that order in `order_number`.
          */
         post: operations["placePhoneOrder"];
         delete?: never;
@@ -1081,6 +1121,26 @@ export interface paths {
          * @description `actions` follow from the order's chart and from the caller's duty: what can be done now, and what is at most two steps away, with the steps before it. Phone, email and street are null for those who may not see customers.
          */
         get: operations["getAnyOrder"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/orders/{order_number}/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What happened to an order, as its stream tells it, oldest first
+         * @description For the inspector, which folds them with the order's chart. Whatever tells of a person is a placeholder of its type, as in a journal.
+         */
+        get: operations["listOrderEvents"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1857,7 +1917,7 @@ export interface paths {
         };
         /**
          * What a person has here: latest orders, coupons, addresses, sessions, reviews and the staff's notes
-         * @description Each list holds at most 20, the newest first. Without the permission of what it tells of, a list is left out.
+         * @description Each list holds at most 20, the newest first; the notes are all that there are. Without the permission of what it tells of, a list is left out.
          */
         get: operations["getCustomerOverview"];
         put?: never;
@@ -2223,6 +2283,46 @@ export interface paths {
          * @description Kept as proof. A call that comes again changes nothing.
          */
         post: operations["keepConsent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/analytics/transitions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * How often each transition of the shop's charts was taken on a page
+         * @description From browsers whose person said yes to it. Numbers alone are kept, added up by day: no address, id, time or visit. Counts of another build than the one that this server hands out, and of transitions that it does not have, are passed over.
+         */
+        post: operations["countTransitions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/analytics/transitions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How often each transition of the shop's charts was taken on pages of people who said yes to it
+         * @description For the inspector. Of charts as this server hands them out; what was counted on an earlier edition of a chart is left out.
+         */
+        get: operations["listTransitionCounts"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3131,7 +3231,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sets a new password with the token of the link and ends all sessions */
+        /**
+         * Sets a new password with the token of the link and ends all sessions
+         * @description `email` is the address that the link went to. It is left out with the token of a link that undid a change and answered
+         *     `sets_password`: that one came by text.
+         */
         post: operations["resetPassword"];
         delete?: never;
         options?: never;
@@ -3153,6 +3257,7 @@ export interface paths {
          * @description A changed email, phone or password needs `current_password`, or, of a person without a password, a log-in within the
          *     last 10 minutes; it ends the person's other sessions. A changed email or phone counts once it is confirmed; whether
          *     somebody else has it is told to its owner alone. The old email gets a link that takes the change back.
+         *     A new password is set once for a key: a repeat asks for the old one no more, and is answered with the profile as it is by then.
          */
         put: operations["updateProfile"];
         post?: never;
@@ -3230,7 +3335,9 @@ export interface paths {
         /**
          * Takes back a changed email or phone with the token of the link that went to the old one
          * @description Brings back email and phone as they were, ends all sessions and takes the password away; a link to a new one goes to
-         *     the email. Links of later changes are void then. The link works once, for 7 days.
+         *     the email. Where the account has no proved email, the link came by text, and `sets_password` says that its token sets
+         *     a new password (`POST /reset-password` without `email`) for an hour; until then it is answered the same again. Links of
+         *     later changes are void then. The link works once, for 7 days.
          */
         post: operations["undoContactChange"];
         delete?: never;
@@ -3695,7 +3802,7 @@ export interface paths {
         put?: never;
         /**
          * Starts an attempt to pay an order
-         * @description For the order's customer, who holds its key, and whoever was handed its `payer_key`. One attempt is live at a time: the same channel asked again gets the live one, another channel ends it first, after asking the provider what came of it; so does another `bank` for a code to dial. 409 `already_paid` when the order needs no more money, 409 `not_allowed` when it takes none.
+         * @description For the order's customer, who holds its key, and whoever was handed its `payer_key`. One attempt is live at a time: the same channel asked again gets the live one, another channel ends it first, after asking the provider what came of it; so do another `bank` for a code to dial, and the channel of an account that has closed. 409 `already_paid` when the order needs no more money, 409 `not_allowed` when it takes none.
          */
         post: operations["initializePayment"];
         delete?: never;
@@ -4133,6 +4240,8 @@ export interface components {
                 changed_at: string | null;
                 fields: string[];
             };
+            /** @description With `idempotency_key_reused` of an order by phone: the order that the key was used for. */
+            order_number?: string;
             /** @description With `changed_since`: what others changed. */
             fields?: string[];
             /** @description With `in_use`: how many things hang on it. */
@@ -4569,10 +4678,8 @@ export interface components {
             created_at: string;
         };
         CouponTargets: (number | string)[];
-        /** @description Absent fields stay, or begin as they do by default. */
-        CouponFields: {
-            version?: number;
-            code?: string | null;
+        /** @description The fields of a coupon but its code and how often it can be used. Absent ones begin as they do by default. */
+        CouponTerms: {
             name?: string | null;
             type?: string | null;
             /** @description Percent, or naira; null for free shipping. */
@@ -4580,7 +4687,6 @@ export interface components {
             min_spend?: number | null;
             max_discount?: number | null;
             min_quantity?: number | null;
-            usage_limit?: number | null;
             usage_limit_per_customer?: number | null;
             starts_at?: string | null;
             ends_at?: string | null;
@@ -4590,6 +4696,46 @@ export interface components {
             audience?: string | null;
             exclude_sale_items?: boolean | null;
             is_active?: boolean | null;
+        };
+        /** @description Absent fields stay, or begin as they do by default. */
+        CouponFields: {
+            version?: number;
+            code?: string | null;
+            usage_limit?: number | null;
+            name?: string | null;
+            type?: string | null;
+            /** @description Percent, or naira; null for free shipping. */
+            value?: number | null;
+            min_spend?: number | null;
+            max_discount?: number | null;
+            min_quantity?: number | null;
+            usage_limit_per_customer?: number | null;
+            starts_at?: string | null;
+            ends_at?: string | null;
+            applies_to?: string | null;
+            target_ids?: components["schemas"]["CouponTargets"] | null;
+            excluded_product_ids?: components["schemas"]["Id"][] | null;
+            audience?: string | null;
+            exclude_sale_items?: boolean | null;
+            is_active?: boolean | null;
+        };
+        CouponBatch: {
+            batch: components["schemas"]["Id"];
+            count: number;
+            /** @description What the address of the list, or of its file, names them by. */
+            filter: string;
+        };
+        CouponTrial: {
+            counts: boolean;
+            discount: components["schemas"]["Naira"];
+            /** @description Of the discount: what comes off the fee; null where no place was given. */
+            off_delivery: components["schemas"]["Naira"] | null;
+            subtotal: components["schemas"]["Naira"];
+            /** @description What is left to pay of it; null where no place was given. */
+            delivery_fee: components["schemas"]["Naira"] | null;
+            refusal: components["schemas"]["CouponRefusal"] | null;
+            warnings: string[];
+            lines: components["schemas"]["QuoteLine"][];
         };
         AdminCoupon: {
             id: components["schemas"]["Id"];
@@ -4620,6 +4766,8 @@ export interface components {
             is_active: boolean;
             /** @enum {string} */
             source: "manual" | "spin";
+            /** @description Of codes that were generated together. */
+            batch: components["schemas"]["Id"] | null;
             /** @enum {string} */
             state: "active" | "scheduled" | "used_up" | "ended" | "off" | "archived";
             used_count: number;
@@ -4979,6 +5127,26 @@ export interface components {
              * @enum {string}
              */
             in_stock: "all" | "some" | "none";
+        };
+        OrderStreamEvent: {
+            /** @description Counts from 1 without gaps. */
+            version: number;
+            type: string;
+            /**
+             * Format: date-time
+             * @description By the server's clock.
+             */
+            at: string;
+            by: {
+                /** @enum {string} */
+                kind: "customer" | "admin" | "provider" | "time";
+                admin_id: components["schemas"]["Id"] | null;
+                provider: string | null;
+            };
+            /** @description Its fields but for `type`, by the allow-list of `order.journal.ts`. */
+            data: {
+                [key: string]: unknown;
+            };
         };
         /** @enum {string} */
         OrderTab: "all" | "to_pack" | "packing" | "ready" | "on_the_way" | "awaiting_payment" | "on_hold" | "returns" | "money_trouble";
@@ -5946,10 +6114,13 @@ export interface components {
                 changed_by?: string | null;
             }[];
         };
+        TransitionCounts: {
+            [key: string]: number;
+        };
         /**
          * @description More about a call. The server reads `id` (of the event: a repeat is known by it), `visit` (of the document), `joins` (true: of a reload, the way back from payment or a page of ours, which goes on with
          *     the visitor's latest visit of the last 30 minutes), `choice` (unknown, granted or refused), `visitor` (once granted),
-         *     `language`, `screen` (`390x844`), `referrer`, `utm_source` to `utm_content`, `gclid`, `fbclid`, `webdriver` and, of an ad, `token`; it keeps nothing else.
+         *     `language`, `screen` (`390x844`), `state` (`NG-LA`: chosen on the device as the place to deliver to; unknown ones are dropped), `referrer`, `utm_source` to `utm_content`, `gclid`, `fbclid`, `webdriver` and, of an ad, `token`; it keeps nothing else.
          */
         AnalyticsExtras: {
             [key: string]: unknown;
@@ -6491,6 +6662,12 @@ export interface components {
             eta_days_min: number;
             eta_days_max: number;
             lgas: string[];
+            /** @description Fees of LGAs that have one of their own, by their names; absent where none has. */
+            own_fees?: {
+                [key: string]: components["schemas"]["Naira"];
+            };
+            /** @description LGAs to which nothing is delivered; absent where there are none. */
+            unserved?: string[];
         };
         HelpTopic: {
             title: string;
@@ -7073,6 +7250,8 @@ export interface components {
              * @enum {boolean}
              */
             left_out?: true;
+            /** @description What of a line that was left out is no longer asked for, since it was not paid. Absent for nothing. */
+            not_asked?: number;
         };
         Order: {
             id: components["schemas"]["Id"];
@@ -7237,6 +7416,8 @@ export interface components {
              * @description Of a transfer: until when its account takes money. The attempt waits a little longer, for banks are slow.
              */
             pay_by?: string;
+            /** @description From this answer until `pay_by`: the clock of a device may be wrong. */
+            pay_seconds?: number;
         };
         OutboxMessage: {
             id: components["schemas"]["Id"];
@@ -7261,8 +7442,10 @@ export interface components {
             delivery_fee: components["schemas"]["Naira"];
             total: components["schemas"]["Naira"];
             outstanding: components["schemas"]["Naira"];
-            /** @description How it is being paid just now. */
+            /** @description How it is being paid just now; null too for a transfer whose account has closed, and for a page of the provider that its customer opened. */
             live_channel: components["schemas"]["PaymentChannel"] | null;
+            /** @description Of a transfer whose account has closed while what was sent to it is still looked for; nobody is to pay again before that has ended. */
+            closed_reference: string | null;
         };
         /** @enum {string} */
         PaymentChannel: "card" | "bank_transfer" | "ussd";
@@ -7291,6 +7474,8 @@ export interface components {
             ussd_code: string | null;
             /** Format: date-time */
             expires_at: string;
+            /** @description From this answer until a transfer's account closes, else until the attempt ends: the clock of a device may be wrong. */
+            seconds_left?: number;
         };
         PaymentOutcome: {
             reference: string;
@@ -7432,6 +7617,8 @@ export interface components {
             next_spin_at: string | null;
             today: components["schemas"]["SpinResult"] | null;
             last_win: components["schemas"]["SpinResult"] | null;
+            /** @description The person’s own that are still good, whatever they came of; those that end first come first. */
+            coupons: components["schemas"]["SpinCoupon"][];
             points: number;
             exchange: {
                 points: number;
@@ -8043,7 +8230,10 @@ export interface operations {
                 /** @description What the caller saw; without it the call applies to what stands. */
                 version?: components["parameters"]["RecordVersion"];
             };
-            header?: never;
+            header?: {
+                /** @description One key for one command. A repeat with the same body gets the first answer; with another body, 422 `idempotency_key_reused`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 id: components["parameters"]["RecordId"];
             };
@@ -8558,7 +8748,10 @@ export interface operations {
                 /** @description What the caller saw; without it the call applies to what stands. */
                 version?: components["parameters"]["RecordVersion"];
             };
-            header?: never;
+            header?: {
+                /** @description One key for one command. A repeat with the same body gets the first answer; with another body, 422 `idempotency_key_reused`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 id: components["parameters"]["RecordId"];
             };
@@ -8771,7 +8964,7 @@ export interface operations {
                 counts?: components["parameters"]["AdminCounts"];
                 /** @description Without it open ones come oldest first and others newest first. */
                 sort?: "created_at" | "-created_at";
-                tab?: "open" | "answered" | "closed";
+                tab?: "open" | "answered" | "closed" | "all";
                 "filter[reason]"?: components["schemas"]["CaseReason"];
                 /** @description The number of an order. */
                 "filter[order]"?: string;
@@ -9349,7 +9542,10 @@ export interface operations {
                 /** @description The category that takes its products; without it, 409 `in_use` says how many there are. */
                 move_to?: components["schemas"]["Id"];
             };
-            header?: never;
+            header?: {
+                /** @description One key for one command. A repeat with the same body gets the first answer; with another body, 422 `idempotency_key_reused`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 id: components["parameters"]["RecordId"];
             };
@@ -9626,7 +9822,10 @@ export interface operations {
                 /** @description What the caller saw; without it the call applies to what stands. */
                 version?: components["parameters"]["RecordVersion"];
             };
-            header?: never;
+            header?: {
+                /** @description One key for one command. A repeat with the same body gets the first answer; with another body, 422 `idempotency_key_reused`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 id: components["parameters"]["RecordId"];
             };
@@ -9670,6 +9869,10 @@ export interface operations {
                 "filter[type]"?: "percentage" | "fixed" | "free_shipping";
                 "filter[audience]"?: "all" | "first_order" | "customers";
                 "filter[source]"?: "manual" | "spin";
+                /** @description Codes that were generated. Without it they are left out where nothing is searched for, and no batch asked for. */
+                "filter[generated]"?: "with" | "only";
+                /** @description The number of a batch of codes that were generated together. */
+                "filter[batch]"?: string;
             };
             header?: never;
             path?: never;
@@ -9727,6 +9930,52 @@ export interface operations {
                         data: components["schemas"]["AdminCoupon"];
                         /** @description Null where nothing was changed. */
                         audit_id: number | null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["NotJson"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    generateCoupons: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description One key for one command. A repeat with the same body gets the first answer; with another body, 422 `idempotency_key_reused`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description From 1 to 5000. */
+                    count: number | null;
+                    /** @description What each code begins with. A hyphen follows it. */
+                    prefix?: string | null;
+                    fields: components["schemas"]["CouponTerms"];
+                };
+            };
+        };
+        responses: {
+            /** @description They are made. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CouponBatch"];
                     };
                 };
             };
@@ -9811,6 +10060,50 @@ export interface operations {
             404: components["responses"]["NotFound"];
             408: components["responses"]["TooSlow"];
             414: components["responses"]["AddressTooLong"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    tryCoupon: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["RecordId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    items: components["schemas"]["CartItemInput"][];
+                    delivery?: components["schemas"]["QuoteDelivery"] | null;
+                    customer_id?: components["schemas"]["Id"] | null;
+                };
+            };
+        };
+        responses: {
+            /** @description What checkout would say now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CouponTrial"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["NotJson"];
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooMany"];
             431: components["responses"]["HeadersTooLarge"];
@@ -9903,7 +10196,10 @@ export interface operations {
                 /** @description What the caller saw; without it the call applies to what stands. */
                 version?: components["parameters"]["RecordVersion"];
             };
-            header?: never;
+            header?: {
+                /** @description One key for one command. A repeat with the same body gets the first answer; with another body, 422 `idempotency_key_reused`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 id: components["parameters"]["RecordId"];
             };
@@ -10796,6 +11092,40 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listOrderEvents: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                order_number: components["parameters"]["OrderNumber"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All events of the stream; an order has few. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["OrderStreamEvent"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            414: components["responses"]["AddressTooLong"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     addOrderNote: {
         parameters: {
             query?: never;
@@ -11098,7 +11428,10 @@ export interface operations {
                 /** @description What the caller saw; without it the call applies to what stands. */
                 version?: components["parameters"]["RecordVersion"];
             };
-            header?: never;
+            header?: {
+                /** @description One key for one command. A repeat with the same body gets the first answer; with another body, 422 `idempotency_key_reused`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 id: components["parameters"]["RecordId"];
             };
@@ -11523,7 +11856,10 @@ export interface operations {
                 /** @description What the caller saw; without it the call applies to what stands. */
                 version?: components["parameters"]["RecordVersion"];
             };
-            header?: never;
+            header?: {
+                /** @description One key for one command. A repeat with the same body gets the first answer; with another body, 422 `idempotency_key_reused`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 id: components["parameters"]["RecordId"];
             };
@@ -11796,7 +12132,10 @@ export interface operations {
                 /** @description What the caller saw; without it the call applies to what stands. */
                 version?: components["parameters"]["RecordVersion"];
             };
-            header?: never;
+            header?: {
+                /** @description One key for one command. A repeat with the same body gets the first answer; with another body, 422 `idempotency_key_reused`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 id: components["parameters"]["RecordId"];
             };
@@ -12492,7 +12831,10 @@ export interface operations {
                 /** @description What the caller saw; without it the call applies to what stands. */
                 version?: components["parameters"]["RecordVersion"];
             };
-            header?: never;
+            header?: {
+                /** @description One key for one command. A repeat with the same body gets the first answer; with another body, 422 `idempotency_key_reused`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 id: components["parameters"]["RecordId"];
             };
@@ -12883,7 +13225,10 @@ export interface operations {
                 /** @description What the caller saw; without it the call applies to what stands. */
                 version?: components["parameters"]["RecordVersion"];
             };
-            header?: never;
+            header?: {
+                /** @description One key for one command. A repeat with the same body gets the first answer; with another body, 422 `idempotency_key_reused`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 id: components["parameters"]["RecordId"];
             };
@@ -13800,7 +14145,10 @@ export interface operations {
     undoChange: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description One key for one command. A repeat with the same body gets the first answer; with another body, 422 `idempotency_key_reused`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 id: components["parameters"]["RecordId"];
             };
@@ -14052,6 +14400,86 @@ export interface operations {
             414: components["responses"]["AddressTooLong"];
             415: components["responses"]["NotJson"];
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    countTransitions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The build that the page runs, as its document names it. */
+                    build: string;
+                    /** @description Id of the chart → id of the transition (`source|descriptor|branch`) → times taken. */
+                    charts: {
+                        [key: string]: components["schemas"]["TransitionCounts"];
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Stored. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["AddressTooLong"];
+            415: components["responses"]["NotJson"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            431: components["responses"]["HeadersTooLarge"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listTransitionCounts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The sums. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            /**
+                             * Format: date
+                             * @description The first day that counts, in Lagos; null where nothing was counted.
+                             */
+                            since: string | null;
+                            charts: {
+                                [key: string]: components["schemas"]["TransitionCounts"];
+                            };
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            414: components["responses"]["AddressTooLong"];
             429: components["responses"]["TooMany"];
             431: components["responses"]["HeadersTooLarge"];
             503: components["responses"]["Unavailable"];
@@ -15870,7 +16298,7 @@ export interface operations {
                 "application/json": {
                     token: string;
                     /** Format: email */
-                    email: string;
+                    email?: string;
                     password: components["schemas"]["NewPassword"];
                     password_confirmation: string;
                 };
@@ -15920,7 +16348,10 @@ export interface operations {
     updateProfile: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description One key for one command. A repeat with the same body gets the first answer; with another body, 422 `idempotency_key_reused`. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -16070,7 +16501,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Message"];
+                    "application/json": {
+                        message: string;
+                        /** @description The same token sets a new password now. */
+                        sets_password: boolean;
+                    };
                 };
             };
             400: components["responses"]["BadRequest"];

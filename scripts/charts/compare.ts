@@ -1,6 +1,7 @@
 /** What changed between two readings of a chart, in words. */
 import type { ChartModel, ChartTransition } from '#machines/chart/chart-model.ts'
 import { leafOf, sayTrigger } from '../../src/inspector/charts/words.ts'
+import { pairTransitions } from './pair-transitions.ts'
 
 const named = (ids: readonly string[]): string => ids.map(leafOf).join(' and ')
 
@@ -47,15 +48,12 @@ export function unreachableIn({ states, transitions }: ChartModel): Set<string> 
 const byId = <One extends { id: string }>(all: readonly One[]): Map<string, One> =>
   new Map(all.map((one) => [one.id, one]))
 
-function compareTransitions(before: ChartModel, after: ChartModel): string[] {
-  const [old, now] = [byId(before.transitions), byId(after.transitions)]
-  const kept = after.transitions.flatMap((one) => {
-    const was = old.get(one.id)
-    return was ? changesOf(was, one) : [`${subject(one)}, ${leadsTo(one)} (new)`]
+const compareTransitions = (before: ChartModel, after: ChartModel): string[] =>
+  pairTransitions(before, after).flatMap(({ was, is }) => {
+    if (was && is) return changesOf(was, is)
+    if (is) return [`${subject(is)}, ${leadsTo(is)} (new)`]
+    return was ? [`${subject(was)}, is gone (led to ${named(was.targets) || 'none'})`] : []
   })
-  const gone = before.transitions.filter(({ id }) => !now.has(id))
-  return [...kept, ...gone.map((one) => `${subject(one)}, is gone (led to ${named(one.targets) || 'none'})`)]
-}
 
 function compareStates(before: ChartModel, after: ChartModel): string[] {
   const [old, now] = [byId(before.states), byId(after.states)]

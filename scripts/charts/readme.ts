@@ -10,7 +10,7 @@ export const readme = (models: readonly ChartModel[]): string => `# Statecharts
 
 Every chart of the product, drawn from its code by the component that the inspector shows. Nothing here is drawn by hand:
 \`npm run charts\` writes what changed, and \`npm run check\` says when a picture is not as its chart is.
-\`npm run charts -- diff main\` says in words how the charts differ from another revision.
+\`npm run charts -- diff main\` says in words and draws how the charts differ from another revision.
 \`npm run charts -- export scxml cart\` writes a chart as SCXML, \`mermaid\` as a diagram of Mermaid, \`xstate\` as JSON that Stately's
 editor opens; without a name all charts are written into \`dist/statecharts\`.
 

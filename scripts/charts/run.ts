@@ -1,30 +1,31 @@
 /** What `npm run charts` does. */
-import { parseArgs } from 'node:util'
+import { readChartsArguments } from '../lib/arguments.ts'
 import { allModels } from './all-models.ts'
 import { compareCharts } from './compare.ts'
 import { drawAll, findOutdated } from './draw-all.ts'
 import { exportCharts } from './export.ts'
 import { modelsAt } from './revision.ts'
+import { chartsThatDiffer, diffFolder, writeDiff } from './write-diff.ts'
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { check: { type: 'boolean' }, to: { type: 'string' } },
-})
+const { command, rest, isCheck, to } = readChartsArguments(process.argv.slice(2))
+const [before, after] = rest
 
-const [command, before, after] = positionals
-
-if (command === 'diff') {
-  if (before === undefined) throw new Error('Name a revision: npm run charts -- diff main')
-  const changes = compareCharts(modelsAt(before), after === undefined ? allModels() : modelsAt(after))
+if (command === 'diff' && before !== undefined) {
+  const [old, now] = [modelsAt(before), after === undefined ? allModels() : modelsAt(after)]
+  const changes = compareCharts(old, now)
   console.log(changes.length === 0 ? 'No chart changed.' : changes.join('\n'))
+  let journeys = ''
   if (after === undefined && changes.length > 0) {
     // Every chart with all that it acts by: nothing else here needs that.
     const { saySince } = await import('./journeys-since.ts')
-    const said = saySince(before)
-    if (said !== '') console.log(said)
+    journeys = saySince(before)
+    if (journeys !== '') console.log(journeys)
   }
-} else if (command === 'export') exportCharts(positionals.slice(1), values.to)
-else if (values.check) {
+  const charts = await chartsThatDiffer(old, now)
+  writeDiff({ before, after: after ?? null, charts, journeys })
+  if (charts.length > 0) console.log(`Pictures: ${diffFolder}. In the inspector: npm run inspect -- diff`)
+} else if (command === 'export') exportCharts(rest, to)
+else if (isCheck) {
   const outdated = findOutdated()
   for (const one of outdated) console.error(one)
   if (outdated.length > 0) {

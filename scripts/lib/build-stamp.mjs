@@ -7,7 +7,7 @@ const stamp = '.cache/build-stamp'
 const sources = ['src', 'server', 'openapi', 'public', 'data', 'scripts', '.']
 const outputs = ['dist/client/index.html', 'dist/server/main.js']
 const binary = /\.(avif|webp|png|jpe?g|woff2|ico)$/
-const skipped = /\.test\.tsx?$|^(\.|node_modules|dist|styled-system|coverage|tests|docs)/
+const skipped = /\.test\.tsx?$|^\.|^(node_modules|dist|styled-system|coverage|tests|docs)$/
 
 /**
  * @param {string} folder
@@ -24,17 +24,18 @@ function* filesIn(folder) {
   }
 }
 
+/** @returns {string[]} every file that a build may read */
+export const sourceFiles = () => sources.flatMap((folder) => [...filesIn(folder)])
+
 /**
  * One hash over everything that a build reads: sources by content (pictures and fonts by size, since their names change
  * with them and reading them all would slow each start), and the build's settings in the environment.
  */
 export function hashOfSources() {
   const hash = createHash('sha256')
-  for (const folder of sources) {
-    for (const path of filesIn(folder)) {
-      hash.update(`${path}\0`)
-      hash.update(binary.test(path) ? String(statSync(path).size) : readFileSync(path))
-    }
+  for (const path of sourceFiles()) {
+    hash.update(`${path}\0`)
+    hash.update(binary.test(path) ? String(statSync(path).size) : readFileSync(path))
   }
   for (const [name, value] of Object.entries(process.env).toSorted()) {
     if (name.startsWith('VITE_')) hash.update(`${name}=${value}\0`)

@@ -22,7 +22,7 @@ const frame =
  * their own; the journal's own part comes when the page is idle.
  */
 const running =
-  /[\\/]src[\\/](machines[\\/]((inbox|offers|promotions|purchase|recent-searches|spin)[\\/][\w-]+\.part|port|cart|cache|drag|identity[\\/](session|gate)|network|delivery-area|search|saved-list|shop|toasts)(?![\w.\\/-]*\.(journal|read)\.ts)|app[\\/](early|parts[\\/]parts|ports[\\/](cart|device|search|write-ahead))\.|services[\\/](journal[\\/](actor-path|xstate-internals)|push[\\/]is-subscribed-here)|ui[\\/]actors[\\/](cart|choice|device|offers)\.)/
+  /[\\/]src[\\/](machines[\\/]((inbox|offers|promotions|purchase|recent-searches|spin)[\\/][\w-]+\.part|port|cart|cache|drag|identity[\\/](session|gate)|network|delivery-area|search|saved-list|shop|toasts)(?![\w.\\/-]*\.(journal|read)\.ts)|app[\\/](early|parts[\\/]parts|ports[\\/](cart|device|search|write-ahead))\.|services[\\/](journal[\\/](actor-path|xstate-internals)|push[\\/]is-subscribed-here|storage[\\/]counts-here)|ui[\\/]actors[\\/](cart|choice|device|offers)\.)/
 
 /** Writes the journal, once the page is idle. */
 const journal = /[\\/]src[\\/]services[\\/]journal[\\/]/

@@ -48,6 +48,9 @@ export const visits = {
   home: 'src/app/parts/analytics/visitor.ts',
 } as const
 
+/** What hears of changes at the server, which the shop asks for once a page is idle. */
+export const changes = 'src/app/parts/feed/index.ts'
+
 export type EntryName = keyof typeof entries
 
 export const entryNames = Object.keys(entries) as readonly EntryName[]

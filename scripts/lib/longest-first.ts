@@ -11,7 +11,6 @@ export const longest: readonly string[] = [
   'tests/browser/walk-social.test.ts',
   'tests/browser/walk-payment.test.ts',
   'tests/browser/crash.test.ts',
-  'tests/browser/frame-pages.test.ts',
   'tests/browser/goods-access.test.ts',
   'tests/browser/walk-session.test.ts',
   'tests/browser/office-keyboard.test.ts',

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { entries, entryNames, type Entry, type EntryName, visits } from './entries.ts'
+import { changes, entries, entryNames, type Entry, type EntryName, visits } from './entries.ts'
 import { moduleListFile, type ModuleList } from './module-list.ts'
 
 /** The part of Vite's manifest that sizes are read from. */
@@ -34,6 +34,8 @@ export type Budgets = Record<EntryName, EntryBudget> & {
   homeFirstVisit: number
   homeScripts?: number
   visits?: VisitBudget
+  /** Scripts that hear of changes at the server, which every page asks for when it is idle. */
+  changes?: number
   inspector?: { js: number }
 }
 
@@ -117,6 +119,15 @@ export function sizeRows(manifest: Manifest, budgets: Budgets, size: (file: stri
           },
         ]
       : []),
+    ...(budgets.changes === undefined
+      ? []
+      : [
+          {
+            name: 'shop: hearing of changes',
+            bytes: sum(graph(manifest, changes, everywhere), script),
+            budget: budgets.changes,
+          },
+        ]),
     ...(budgets.homeScripts === undefined
       ? []
       : [

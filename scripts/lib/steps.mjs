@@ -30,8 +30,13 @@ export async function step(title, work) {
   }
 }
 
-/** Ends the process with a sentence for the person, the first lines of it where a program said much. */
-export function giveUp(/** @type {unknown} */ error) {
+/**
+ * Ends the process with a sentence for the person, the first lines of it where a program said much.
+ *
+ * @param {unknown} error
+ * @returns {never}
+ */
+export function giveUp(error) {
   const lines = (error instanceof Error ? error.message : String(error)).split('\n')
   console.error(lines.slice(0, 20).join('\n'))
   if (lines.length > 20) console.error(`… and ${lines.length - 20} more lines`)

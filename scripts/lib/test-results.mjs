@@ -1,8 +1,9 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { unhandledFile } from './unhandled-reporter.mjs'
 
 /** Where Vitest's JSON reporter writes. */
 export const resultsFile = '.cache/test-results.json'
-rmSync(resultsFile, { force: true })
+for (const file of [resultsFile, unhandledFile]) rmSync(file, { force: true })
 
 /**
  * @typedef {object} Report
@@ -36,6 +37,17 @@ export function countResults(report, endedWell) {
 
 /** @returns {Report | undefined} undefined when Vitest wrote none */
 export const readReport = () => (existsSync(resultsFile) ? JSON.parse(readFileSync(resultsFile, 'utf8')) : undefined)
+
+/** @returns {string[]} the files that ran when something failed outside of their tests; empty for an error that belongs to none */
+export const readUnhandled = () => (existsSync(unhandledFile) ? JSON.parse(readFileSync(unhandledFile, 'utf8')) : [])
+
+/**
+ * Whether something failed outside of tests that no second try looks at again.
+ *
+ * @param {readonly string[]} unhandled
+ * @param {readonly string[]} again the files that are tried again
+ */
+export const hasLastingError = (unhandled, again) => unhandled.some((file) => !again.includes(file))
 
 /** A browser test alone may be tried again: a real browser on a busy machine may be late. */
 const isBrowserTest = (/** @type {string} */ file) => file.replaceAll('\\', '/').includes('/tests/browser/')
@@ -90,12 +102,12 @@ export function afterSecondTry(first, second) {
       numPassedTests: tests.filter(({ status }) => status === 'passed').length,
       testResults,
     },
-    /** Names of the tests that failed at first and then passed. */
-    unsteady: failedAtFirst.flatMap((file) =>
-      file.assertionResults
-        .filter(({ status, fullName }) => status === 'failed' && passes(again.get(file.name), fullName))
-        .map(({ fullName }) => fullName),
-    ),
+    /** Names of the tests that failed at first and then passed; of a file that broke before its tests, its own. */
+    unsteady: failedAtFirst.flatMap((file) => {
+      const failed = file.assertionResults.filter(({ status }) => status === 'failed')
+      if (failed.length === 0) return again.get(file.name)?.status === 'passed' ? [`${file.name} could not be run`] : []
+      return failed.filter(({ fullName }) => passes(again.get(file.name), fullName)).map(({ fullName }) => fullName)
+    }),
   }
 }
 

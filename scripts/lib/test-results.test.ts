@@ -5,6 +5,7 @@ import {
   countResults,
   faultsOfRun,
   filesToTryAgain,
+  hasLastingError,
   type Report,
 } from './test-results.mjs'
 
@@ -81,12 +82,45 @@ describe('a second try', () => {
     expect(countResults(after.report, false)).toEqual({ passed: 3, failed: 1, skipped: 0, failures: ['ships'] })
   })
 
+  it('names a file that broke before its tests and passed alone, so that it counts among what was tried again', () => {
+    const broken = { name: '/tests/browser/d.test.ts', status: 'failed', assertionResults: [] }
+    const skipped = {
+      name: '/tests/browser/e.test.ts',
+      status: 'failed',
+      assertionResults: [{ fullName: 'pays', status: 'skipped' }],
+    }
+    const second = report([
+      file('/tests/browser/d.test.ts', ['opens', 'passed']),
+      file('/tests/browser/e.test.ts', ['pays', 'passed']),
+    ])
+    const after = afterSecondTry(report([broken, skipped]), second)
+    expect(after.unsteady).toEqual([
+      '/tests/browser/d.test.ts could not be run',
+      '/tests/browser/e.test.ts could not be run',
+    ])
+    expect(countResults(after.report, true)).toMatchObject({ passed: 2, failed: 0 })
+    const stillBroken = afterSecondTry(report([broken]), report([broken]))
+    expect(stillBroken.unsteady).toEqual([])
+    expect(countResults(stillBroken.report, false).failures).toEqual(['/tests/browser/d.test.ts could not be run'])
+  })
+
   it('does not believe a second try in which a file broke that had passed', () => {
     const second = report([
       file('/tests/browser/a.test.ts', ['adds', 'failed'], ['removes', 'passed']),
       file('/tests/browser/c.test.ts', ['ships', 'passed']),
     ])
     expect(countResults(afterSecondTry(first, second).report, false).failures).toEqual(['adds'])
+  })
+})
+
+describe('an error outside of tests', () => {
+  it('lasts, unless the file that ran then is tried again', () => {
+    const again = ['/tests/browser/a.test.ts']
+    expect(hasLastingError([], again)).toBe(false)
+    expect(hasLastingError(['/tests/browser/a.test.ts'], again)).toBe(false)
+    expect(hasLastingError(['/tests/browser/a.test.ts', '/tests/server/cart.test.ts'], again)).toBe(true)
+    expect(hasLastingError([''], again)).toBe(true)
+    expect(countResults(report([]), false).failed).toBe(1)
   })
 })
 

@@ -44,10 +44,9 @@ const { values: options, positionals: names } = parseArgs({
   },
 })
 
-if (options.accept) acceptJourneys()
 const isCorpusWanted = names.length === 0 || names.includes('corpus')
-const isWanted = ({ name }: { name: string }) =>
-  names.length === 0 || names.some((one) => name.split(':')[0] === one || name === one)
+const fits = (one: string, name: string) => name.split(':')[0] === one || name === one
+const isWanted = ({ name }: { name: string }) => names.length === 0 || names.some((one) => fits(one, name))
 const subjects = (await collect<{ walks: WalkSubject[] }>('.walk.ts')).flatMap(({ walks }) => walks).filter(isWanted)
 const { without } = options
 type Searches = {
@@ -65,10 +64,18 @@ if (without && worlds.length === 0) {
   process.exit(2)
 }
 
-if (!isCorpusWanted && subjects.length + worlds.length === 0) {
-  console.error(`No walk is called ${names.join(' or ')}.`)
+const known = [...subjects, ...worlds].map(({ name }) => name)
+const strange = names.filter((one) => one !== 'corpus' && !known.some((name) => fits(one, name)))
+if (strange.length > 0) {
+  console.error(`No walk is called ${strange.join(' or ')}.`)
   process.exit(2)
 }
+
+if (options.accept && names.join() !== 'corpus') {
+  console.error('--accept goes with corpus and with nothing else: npm run walk -- corpus --accept')
+  process.exit(2)
+}
+if (options.accept) acceptJourneys()
 
 const beside = options.proof
   ? { toured: readToured(), lived: livedInJournals(), requirements: requirementsByChart() }

@@ -27,3 +27,10 @@ export const withSources = (policy: string, more: Readonly<Record<string, readon
       return [name, ...new Set([...sources, ...(more[name] ?? [])])].join(' ')
     })
     .join(';')
+
+/**
+ * The inspector alone may stand in a frame, of one of this shop's own pages; and it alone may speak to a WebSocket, whose address a person gives
+ * for a journal to be sent to (src/inspector/attach/stately-lines.ts).
+ */
+export const forInspector = (policy: string): string =>
+  withSources(policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'"), { 'connect-src': ['ws:', 'wss:'] })

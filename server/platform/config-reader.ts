@@ -33,6 +33,12 @@ export function makeReader(env: Environment, problems: ConfigProblem[]) {
     if (parsed && protocols.includes(parsed.protocol) && parsed.hostname !== '') return value
     return report(name, `must be a URL like ${example}.`, undefined)
   }
+  /** An address of a whole host, as browsers write its origin. */
+  const origin = (name: string, example: string): string | undefined => {
+    const value = text(name)
+    if (value === undefined) return undefined
+    return asOrigin(value) ?? report(name, `must be an address like ${example}, without a path.`, undefined)
+  }
   const origins = (name: string): string[] => {
     const list = (text(name) ?? '').split(',').map((origin) => origin.trim())
     const given = list.filter((origin) => origin !== '')
@@ -42,7 +48,15 @@ export function makeReader(env: Environment, problems: ConfigProblem[]) {
   }
   /** The value as it was given, blanks included. */
   const raw = (name: string): string | undefined => env[name] || undefined
-  return { report, text, raw, integer, oneOf, url, origins }
+  return { report, text, raw, integer, oneOf, url, origin, origins }
+}
+
+/** The origin of an address of a whole host, in small letters and without the usual port; undefined for any other text. */
+export function asOrigin(text: string): string | undefined {
+  if (!URL.canParse(text)) return undefined
+  const { protocol, hostname, pathname, search, hash, username, password, origin } = new URL(text)
+  const isWhole = /^\/*$/.test(pathname) && [search, hash, username, password].every((part) => part === '')
+  return isWhole && hostname !== '' && /^https?:$/.test(protocol) ? origin : undefined
 }
 
 /** Variables that mean something only together. */
@@ -57,11 +71,33 @@ export function together<Name extends string>(read: Reader, names: readonly Name
   return missing.length > 0 ? undefined : (Object.fromEntries(given) as Record<Name, string>)
 }
 
+const isLoopback = (hostname: string): boolean => /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname)
+
+/** Whole addresses, separated by commas, that a code of a sign-in may be handed to. */
+export function safeUrls(read: Reader, name: string, example: string): string[] {
+  const given = (read.text(name) ?? '')
+    .split(',')
+    .map((address) => address.trim())
+    .filter((address) => address !== '')
+  const isSafe = (address: string): boolean => {
+    if (!URL.canParse(address)) return false
+    const { protocol, hostname, hash, username, password } = new URL(address)
+    const isPrivate = protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname))
+    return isPrivate && [hash, username, password].every((part) => part === '')
+  }
+  if (given.every(isSafe)) return given
+  return read.report(
+    name,
+    `must be addresses like ${example}, separated by commas: with https, or of this machine, and without a #.`,
+    [],
+  )
+}
+
 /** Tokens and passwords travel there, so only this machine may be reached without TLS. */
 export function safeUrl(read: Reader, name: string, example: string): string | undefined {
   const value = read.url(name, ['https:', 'http:'], example)
   if (value === undefined) return undefined
   const { protocol, hostname } = new URL(value)
-  if (protocol === 'https:' || /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname)) return value.replace(/\/+$/, '')
+  if (protocol === 'https:' || isLoopback(hostname)) return value.replace(/\/+$/, '')
   return read.report(name, 'must begin with https://.', undefined)
 }

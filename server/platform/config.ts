@@ -1,4 +1,5 @@
 /** What the server itself takes from its environment; areas and providers read what is theirs. */
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import type { Reader } from './config-reader.ts'
 import { pseudoTag, sourceTag } from './languages.ts'
@@ -59,13 +60,27 @@ function rateLimit(read: Reader): number {
   return read.report('RATE_LIMIT', 'must be "off" or a number above 0 (2 doubles every limit).', 1)
 }
 
+/** An address, or a range of them by the length of its prefix, as in 10.0.0.0/8. */
+function isAddressRange(text: string): boolean {
+  const [address = '', prefix, ...more] = text.split('/')
+  const version = isIP(address)
+  if (version === 0 || more.length > 0) return false
+  if (prefix === undefined) return true
+  return /^[1-9]\d{0,2}$/.test(prefix) && Number(prefix) <= (version === 4 ? 32 : 128)
+}
+
 function trustProxy(read: Reader): boolean | number | string {
   const value = read.text('TRUST_PROXY')
   if (value === undefined || value === 'false') return false
   if (value === 'true') return true
   if (/^\d{1,2}$/.test(value)) return Number(value)
-  if (/^[0-9a-fA-F.:/, ]+$/.test(value)) return value
-  return read.report('TRUST_PROXY', 'must be true, false, a number of hops, or addresses separated by commas.', false)
+  const ranges = value.split(',').map((range) => range.trim())
+  if (ranges.every(isAddressRange)) return ranges.join(',')
+  return read.report(
+    'TRUST_PROXY',
+    'must be true, false, a number of hops, or addresses like 10.0.0.1 and 10.0.0.0/8, separated by commas.',
+    false,
+  )
 }
 
 function language(read: Reader): string {
@@ -97,7 +112,7 @@ export function readPlatform(read: Reader, hasRealProvider: boolean): PlatformCo
   // Whoever forgets to say what a start is for gets the careful one; `npm run dev` says it.
   const environment = oneOf('NODE_ENV', environments, 'production')
   const demo = oneOf('DEMO', ['on', 'off'], 'off') === 'on'
-  const publicUrl = url('PUBLIC_URL', ['http:', 'https:'], 'https://shop.example.ng')
+  const publicUrl = read.origin('PUBLIC_URL', 'https://shop.example.ng')
   const facts = { environment, demo, host, databaseUrl, publicUrl, hasRealProvider }
   const kind = shopKind(facts)
   const seed = oneOf(
@@ -132,7 +147,7 @@ export function readPlatform(read: Reader, hasRealProvider: boolean): PlatformCo
     settingsKeys: settingsKeys(read),
     lostSettingsKey: oneOf('SETTINGS_KEY_LOST', ['refuse', 'remove-apps'], 'refuse'),
     trustProxy: trustProxy(read),
-    publicUrl: publicUrl?.replace(/\/+$/, ''),
+    publicUrl,
     corsOrigins: origins('CORS_ORIGINS'),
     apiUrl: url('VITE_API_URL', ['http:', 'https:'], 'https://api.example.ng'),
   }

@@ -11,6 +11,10 @@ const lagosDay = (instant: number): number => Math.floor((instant + lagosOffset)
 export const lagosDate = (instant: number, daysLater = 0): string =>
   new Date((lagosDay(instant) + daysLater) * day).toISOString().slice(0, 10)
 
+/** `2026-05-03 14:05`, as a clock in Lagos shows an instant. */
+export const lagosMinute = (instant: number): string =>
+  new Date(instant + lagosOffset).toISOString().slice(0, 16).replace('T', ' ')
+
 /** Days from today in Lagos until an instant. */
 export const daysUntil = (later: number, now: number): number => lagosDay(later) - lagosDay(now)
 

@@ -4,7 +4,7 @@ import type { ShopKind } from './shop-kind.ts'
 
 /**
  * The origin that people reach the shop at: PUBLIC_URL, else what the request says. Nothing that is kept or mailed to
- * somebody else may rest on the latter, since a caller chooses it; mail therefore needs PUBLIC_URL (see config.ts).
+ * somebody else may rest on the latter, since a caller chooses it; mail and text messages therefore need PUBLIC_URL (see config.ts).
  */
 export function originOf(request: Pick<FastifyRequest, 'protocol' | 'host'>, publicUrl: string | undefined): string {
   const address = publicUrl ?? `${request.protocol}://${request.host}`

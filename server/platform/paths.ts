@@ -32,6 +32,8 @@ export const paths = {
   commonPasswords: join(root, 'server/areas/identity/common-passwords.txt.br'),
   /** The built shop; absent in development, where Vite serves it. */
   client: join(root, 'dist/client'),
+  /** The shop's charts of the build, made by scripts/known-charts.ts; absent in development. */
+  knownCharts: join(root, 'dist/server/charts.json'),
   /** Database templates of the build, one file per hash of migrations and seed. */
   templates: join(root, 'dist/template'),
   /** Templates made on the fly by tests. */

@@ -1,4 +1,4 @@
-import { type Reader, safeUrl, together } from '../platform/config-reader.ts'
+import { type Reader, safeUrl, safeUrls, together } from '../platform/config-reader.ts'
 import { type PushConfig, readPush } from './push/config.ts'
 import { hasDevelopmentParts, type ShopKind } from '../platform/shop-kind.ts'
 
@@ -102,10 +102,7 @@ export function readProviders(read: Reader): ProviderConfig {
     apple: oidc(read, 'APPLE'),
     firebase: firebase(read),
     identityOrigins: read.origins('IDENTITY_ORIGINS'),
-    identityRedirects: (read.text('IDENTITY_REDIRECTS') ?? '')
-      .split(',')
-      .map((address) => address.trim())
-      .filter((address) => address !== ''),
+    identityRedirects: safeUrls(read, 'IDENTITY_REDIRECTS', 'https://shop.example.ng/auth/callback'),
     addressLookUp: addressLookUp(read),
     imageOrigins: read.origins('IMAGE_ORIGINS'),
     cloud: cloud(read),

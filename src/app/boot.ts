@@ -3,6 +3,7 @@ import { createActor } from 'xstate'
 import type { DehydratedQuery } from '#machines/cache/cache.types.ts'
 import { shopMachine } from '#machines/shop/shop.machine.ts'
 import type { ShopContext, ShopEvent } from '#machines/shop/shop.types.ts'
+import type { TakenHere } from '#services/journal/count-taken.ts'
 import { takeToasts } from './carried-toasts.ts'
 import { wakingOf } from './early.ts'
 import { leave } from './leave.ts'
@@ -17,6 +18,7 @@ import { networkPorts } from './ports/network.ts'
 import { queryPorts } from './ports/query.ts'
 import { searchPorts } from './ports/search.ts'
 import { createSession, sessionPorts, type Session } from './ports/session.ts'
+import { countsHere } from '#services/storage/counts-here.ts'
 import { hasUnpaidHere } from '#services/storage/has-unpaid-here.ts'
 import { isSubscribedHere } from '#services/push/is-subscribed-here.ts'
 import { createReach } from './reach.ts'
@@ -48,6 +50,15 @@ function shopOutsideParts(
   }
 }
 
+/** Parts that no view asks for; the journal counts from its first entry on where the person has said yes to that. */
+function askForParts(ask: (id: string) => void, { store, taken }: ShopPage): void {
+  ask('feed')
+  ask('analytics')
+  ask('savedItems')
+  if (isSubscribedHere(store)) ask('push')
+  if (taken.counts) ask('transitionCounts')
+}
+
 type PageIsHere = (pathname: string) => Promise<void>
 
 /** Builds and starts the shop of this page, with the cache entries that came with the document. Called once, by main.ts. */
@@ -65,7 +76,9 @@ export function startShop(dehydrated: DehydratedQuery[]) {
   // Asked for at once, while the first page is being drawn.
   void reach().catch(() => undefined)
   const isNobody = () => shop.getSnapshot().children.session?.getSnapshot().context.user === null
-  const page: ShopPage = { ...world, session, reach, isSignedIn: () => !isNobody(), files: new Map(), visitIds, tab }
+  const taken: TakenHere = { counts: countsHere(world.store) ? {} : null }
+  const isSignedIn = () => !isNobody()
+  const page: ShopPage = { ...world, session, reach, isSignedIn, files: new Map(), visitIds, taken, tab }
   const carried = takeToasts(() => window.sessionStorage)
   const { failureOf, ...arriving } = partPorts<ShopContext, ShopEvent>(registry, page, { hasStorage, carried })
 
@@ -104,11 +117,8 @@ export function startShop(dehydrated: DehydratedQuery[]) {
   const journal = openJournal({ ...world, now }, isNobody, async () => {
     // The page is idle, and may still be on its way.
     await drawn
-    shop.send({ type: 'part.requested', id: 'feed' })
-    shop.send({ type: 'part.requested', id: 'analytics' })
-    shop.send({ type: 'part.requested', id: 'savedItems' })
-    if (isSubscribedHere(world.store)) shop.send({ type: 'part.requested', id: 'push' })
-    return (await import('./journalled.ts')).journalWith(registry, shop)
+    askForParts((id) => shop.send({ type: 'part.requested', id }), page)
+    return (await import('./journalled.ts')).journalWith(registry, shop, taken)
   })
   journal.attach(shop)
   shop.start()

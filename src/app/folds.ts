@@ -6,6 +6,7 @@ import { createMachine, type AnyActor, type AnyStateMachine } from 'xstate'
 import { startPartWith } from '#machines/shop/late-parts.ts'
 import { idsOf } from '#services/journal/actor-path.ts'
 import { openJournal as open, type CoreHooks, type JournalCore } from '#services/journal/journal-core.ts'
+import type { TakenHere } from '#services/journal/count-taken.ts'
 import type { JournalOptions } from '#services/journal/create-journal.ts'
 import type { JournalEntry } from '#services/journal/journal.types.ts'
 import { rebornIn } from '#services/journal/replay.ts'
@@ -79,12 +80,19 @@ export function foldsOf(own: Pick<RootDefinition, 'chart' | 'charts'>, ownParts:
 /**
  * @param registry of the page: its schemas grow with the parts that come, before the first of their events
  * @param actor the root that lives
+ * @param taken where the page counts transitions, where it ever does
  */
-export function openJournalWith(root: RootDefinition, registry: PartRegistry, others: LoadRoots, actor?: AnyActor) {
+export function openJournalWith(
+  root: RootDefinition,
+  registry: PartRegistry,
+  others: LoadRoots,
+  actor?: AnyActor,
+  taken?: TakenHere,
+) {
   const schemas = Object.assign(registry.schemas, root.journal)
   const folds = foldsOf(root, registry, others)
   return {
     openJournal: (options: JournalOptions, hooks: CoreHooks): JournalCore =>
-      open({ ...options, schemas, ...folds, root: actor }, hooks),
+      open({ ...options, schemas, ...folds, root: actor, taken }, hooks),
   }
 }

@@ -1,14 +1,15 @@
 /** Leaves the document for that of another entry, whose address stands in the bar already. */
-import type { AnyActorRef } from 'xstate'
+import type { ActorRefFrom, AnyActorRef } from 'xstate'
+import type { sessionMachine } from '#machines/identity/session.machine.ts'
 import { carryToasts } from './carried-toasts.ts'
 
-type Root = { getSnapshot: () => { children: Record<string, AnyActorRef | undefined> } }
+type SessionRef = ActorRefFrom<typeof sessionMachine>
+type Root = { getSnapshot: () => { children: { session?: SessionRef | undefined; toasts?: AnyActorRef | undefined } } }
 
 /** Settles when the server has been told of a log-out; the session's chart waits no longer than its limit for that. */
-const isToldOf = (session: AnyActorRef | undefined): Promise<void> =>
+const isToldOf = (session: SessionRef | undefined): Promise<void> =>
   new Promise((resolve) => {
-    const isTelling = () =>
-      (session?.getSnapshot() as { matches: (state: object) => boolean } | undefined)?.matches({ farewell: 'telling' })
+    const isTelling = () => session?.getSnapshot().matches({ remoteLogOut: 'telling' })
     if (!session || !isTelling()) return resolve()
     const watching = session.subscribe(() => {
       if (isTelling()) return

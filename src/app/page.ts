@@ -1,5 +1,6 @@
 /** What the ports of all parts are filled from: this page, its browser and the way out of it. */
 import type { NetworkEvent } from '#machines/network/network.machine.ts'
+import type { TakenHere } from '#services/journal/count-taken.ts'
 import type { Line } from './line.ts'
 import type { Outside } from './outside.ts'
 import type { ShopOutside } from './shop-outside.ts'
@@ -30,6 +31,8 @@ export type VisitIds = { current: () => string | null }
 export type ShopPage = Omit<Page, 'reach'> & {
   reach: () => Promise<ShopOutside>
   visitIds: VisitIds
+  /** Transitions that were taken, by the journal, after a yes to their being counted. */
+  taken: TakenHere
   /** One load of one page: under this name it keeps what it has on its way. */
   tab: string
 }

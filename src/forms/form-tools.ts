@@ -1,5 +1,5 @@
 /** What a submitter is given, and how it makes an answer of the form out of the server's. */
-import type { FieldRefusal, FormAnswer, FormReply } from '#machines/forms/forms.types.ts'
+import type { FieldRefusal, FormAnswer, FormReply, FormValues } from '#machines/forms/forms.types.ts'
 import type { Effect } from 'effect'
 import type { ApiAnswer } from '#services/api/answer.types.ts'
 import type { ApiError } from '#services/api/api.errors.ts'
@@ -16,6 +16,8 @@ export type FormTools = {
   readonly orderAccessTokens: Pick<OrderAccessTokens, 'keep'>
   /** What or whom this form is about. */
   readonly subject: string
+  /** What was stored of the values before anybody typed; empty where the form opens empty. */
+  readonly before: FormValues
   /** The log-in or enrolment under way. */
   readonly attempt: SignInAttempt
   /** Ends when the form closes. */

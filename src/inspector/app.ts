@@ -16,14 +16,16 @@ import { stripOf } from './ui/say-fault.ts'
 
 const freshId = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-')
 
-/** `?tab=4F7Q&journal=<address>&chart=cart&at=5` */
+/** `?tab=4F7Q&journal=<address>&order=<number>&chart=cart&at=5&over=mutants` */
 function askedBy(search: URLSearchParams): InspectorInput {
   const at = search.get('at')
   return {
     tab: search.get('tab'),
     journal: search.get('journal'),
+    order: search.get('order'),
     chart: search.get('chart'),
     at: at !== null && /^\d{1,9}$/.test(at) ? Number(at) : null,
+    over: search.get('over'),
   }
 }
 
@@ -38,8 +40,8 @@ export function openInspector(mode: InspectorMode, search: URLSearchParams) {
   const shelf: Shelf = { document: undefined }
   const files = new Map<string, File>()
   // what reads files and old shapes of events comes when a journal is brought
-  const read = async (source: JournalSource): Promise<ImportAnswer> =>
-    (await import('./attach/read-journal.ts')).readJournal(files, shelf)(source)
+  const read = async (source: JournalSource, signal: AbortSignal): Promise<ImportAnswer> =>
+    (await import('./attach/read-journal.ts')).readJournal(files, shelf)(source, signal)
   const self = { mode, inspector: freshId() }
   const send = eventSender({ ...self, shapesOf })
   const actor = createActor(
@@ -50,7 +52,7 @@ export function openInspector(mode: InspectorMode, search: URLSearchParams) {
           actors: { watchTabs: watchTabs({ ...self, recording, shelf }) },
         }),
         importing: importingMachine.provide({
-          actors: { readJournal: fromPromise<ImportAnswer, JournalSource>(({ input }) => read(input)) },
+          actors: { readJournal: fromPromise<ImportAnswer, JournalSource>(({ input, signal }) => read(input, signal)) },
         }),
         faults: faultsMachine.provide({ actors: { imposeFaults: imposeFaults({ ...self, stripOf }) } }),
         sending: sendingMachine.provide({

@@ -13,7 +13,7 @@ const isForAdmins = document.querySelector<HTMLMetaElement>('meta[name=inspector
 const asked = new URLSearchParams(location.search)
 const counterexample = asked.get('counterexample')
 
-/** The inspector; or, where its address names one, what a search of a developer found. */
+/** The inspector; or, where its address names one, what a search of a developer found, or how charts differ from another revision. */
 async function pageOf(): Promise<ReactNode> {
   if (counterexample !== null && !isForAdmins) {
     const [{ CounterexamplePage }, { readCounterexample }] = await Promise.all([
@@ -21,6 +21,13 @@ async function pageOf(): Promise<ReactNode> {
       import('./proof/read-counterexample.ts'),
     ])
     return <CounterexamplePage found={await readCounterexample(counterexample)} />
+  }
+  if (asked.has('diff') && !isForAdmins) {
+    const [{ ChartsDiffPage }, { readChartsDiff }] = await Promise.all([
+      import('./ui/charts-diff-page.tsx'),
+      import('./proof/read-charts-diff.ts'),
+    ])
+    return <ChartsDiffPage diff={await readChartsDiff()} asked={asked.get('chart')} />
   }
   return (
     <InspectorProvider opened={openInspector(isForAdmins ? 'admin' : 'on', asked)}>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { logIn, logOut, shopper } from './accounts.steps.ts'
+import { logOut, shopper } from './accounts.steps.ts'
 import { openShop } from './support/open-shop.ts'
 
 const draft = {
@@ -11,12 +11,7 @@ const draft = {
 
 describe('leaving', () => {
   it('[SESS-08] takes what was typed at the checkout off the device, though this page never opened it', async () => {
-    const { page } = await openShop({ device: 'desktop', path: '' })
-    await logIn(page, shopper)
-    await page.evaluate((entries) => {
-      for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
-    }, draft)
-    await page.goto('/help')
+    const { page } = await openShop({ device: 'desktop', as: shopper, holds: draft, path: '/help' })
     await page.getByRole('button', { name: 'Adaeze Okafor' }).waitFor()
     await logOut(page, 'Adaeze Okafor')
     await page.waitForURL('**/login')

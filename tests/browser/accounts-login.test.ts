@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import {
+  askServer,
   codeFor,
   countMessages,
   expectGuest,
   linkFor,
   logIn,
+  newcomer,
   register,
   shopper,
   storedSession,
@@ -12,7 +14,7 @@ import {
 } from './accounts.steps.ts'
 import { expectAccessible } from './support/axe.ts'
 import { answerWith, cutNetwork, holdAnswers, recordCalls } from './support/network.ts'
-import { openShop } from './support/open-shop.ts'
+import { hold, openShop, sessionOf } from './support/open-shop.ts'
 
 const refusedCalls = /Failed to load resource|API call failed|Nothing came of/
 
@@ -151,6 +153,94 @@ describe('recovery', () => {
       await page.getByRole('button', { name: 'Send reset link' }).waitFor()
     },
   )
+
+  it('[SESS-06] sends the link once more at a press, and says that it is sent', async () => {
+    const { page } = await openShop({ path: '/forgot-password' })
+    const calls = recordCalls(page, '/api/forgot-password')
+    await page.getByLabel('Email').fill('nobody@mail.test')
+    await page.getByRole('button', { name: 'Send reset link' }).click()
+    const told = page.getByRole('status').filter({ hasText: 'If we know that email' })
+    await told.waitFor()
+    expect(await page.getByRole('button', { name: 'Link sent' }).isDisabled()).toBe(true)
+    const release = await holdAnswers(page, '/api/forgot-password')
+    // the same call within 300 ms is a double press, and shares its answer
+    await page.waitForTimeout(500)
+    await page.getByRole('button', { name: 'Send it again' }).click()
+    await page.getByRole('button', { name: 'Sending' }).waitFor()
+    expect(await told.count()).toBe(1)
+    release()
+    await page.getByRole('button', { name: 'Link sent' }).waitFor()
+    expect(calls).toHaveLength(2)
+    // another e-mail is asked for as the first was
+    await page.getByLabel('Email').fill('somebody@mail.test')
+    await page.getByRole('button', { name: 'Send reset link' }).waitFor()
+  })
+
+  it(
+    '[SESS-06] leads somebody who was signed in to their account with the new password',
+    { timeout: 90_000 },
+    async () => {
+      const person = await register()
+      const { page, expectConsoleError } = await openShop({ path: '' })
+      expectConsoleError(refusedCalls)
+      await logIn(page, person)
+      const before = await countMessages(person.email)
+      await askServer('POST', '/forgot-password', { body: { email: person.email } })
+      await page.goto(await linkFor(person.email, 'reset-password', before))
+      await page.getByLabel('New password', { exact: true }).fill('Pepper456')
+      await page.getByLabel('Confirm new password').fill('Pepper456')
+      await page.getByRole('button', { name: 'Reset password' }).click()
+      await page.getByRole('link', { name: 'Go to My Profile' }).click()
+      await page.waitForURL('**/login')
+      await typeLogin(page, person.email, 'Pepper456')
+      await page.waitForURL('**/my-profile')
+      await page.getByLabel('Full name').waitFor()
+    },
+  )
+
+  it('[SESS-06] takes a change back for somebody whose session ran out, and leads on to Login', async () => {
+    const person = await register()
+    const thief = newcomer()
+    await askServer('POST', '/verify-email', {
+      body: { token: (await linkFor(person.email, 'verify-email')).split('/').at(-1) },
+    })
+    const session = await sessionOf(person)
+    const seen = await countMessages(person.email)
+    const body = { email: thief.email, current_password: person.password }
+    await askServer('PUT', '/user/profile', { body, token: person.token })
+    const link = await linkFor(person.email, 'undo-change', seen)
+    const { page, expectConsoleError } = await openShop({ path: '' })
+    expectConsoleError(refusedCalls)
+    await hold(page, { ...session, token: 'a-session-that-ran-out' })
+    await page.goto(link)
+    await expectGuest(page)
+    expect(new URL(page.url()).pathname).toBe(new URL(link, page.url()).pathname)
+    await page.getByRole('button', { name: 'Undo the change' }).click()
+    await page.getByRole('main').getByText('What was changed is undone').waitFor()
+    // their account, where the page came before its session was found dead: that leads to Login, and back
+    await page.getByRole('link', { name: /^Go to (My Profile|Login)$/ }).click()
+    await page.waitForURL('**/login')
+  })
+
+  it('[SESS-06] takes a change back for somebody who is signed in, and leads on to My Profile, which asks for a log-in anew', async () => {
+    const person = await register()
+    await askServer('POST', '/verify-email', {
+      body: { token: (await linkFor(person.email, 'verify-email')).split('/').at(-1) },
+    })
+    const session = await sessionOf(person)
+    const seen = await countMessages(person.email)
+    const body = { email: newcomer().email, current_password: person.password }
+    await askServer('PUT', '/user/profile', { body, token: session.token })
+    const { page, expectConsoleError } = await openShop({ path: '' })
+    expectConsoleError(refusedCalls)
+    await hold(page, session)
+    await page.goto(await linkFor(person.email, 'undo-change', seen))
+    await page.getByRole('button', { name: 'Undo the change' }).click()
+    await page.getByRole('main').getByText('What was changed is undone').waitFor()
+    await page.getByRole('link', { name: 'Go to My Profile' }).click()
+    // what was changed may have been changed by a thief: no session of before goes on
+    await page.waitForURL('**/login')
+  })
 
   it('[SESS-06] answers the same for an e-mail that nobody has', async () => {
     const { page } = await openShop({ path: '/forgot-password' })

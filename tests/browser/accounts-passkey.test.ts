@@ -5,9 +5,9 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { appCode } from '#tests/support/fakes/authenticator-app.ts'
 import { type ServerProcess, startProcess } from '../server/support/server-process.ts'
-import { expectGuest, type Known, logIn, register, storedSession, typeLogin } from './accounts.steps.ts'
+import { expectGuest, type Known, register, storedSession, typeLogin } from './accounts.steps.ts'
 import { expectAccessible } from './support/axe.ts'
-import { openShop } from './support/open-shop.ts'
+import { hold, openShop, sessionOf } from './support/open-shop.ts'
 import { plugInAuthenticator } from './support/virtual-authenticator.ts'
 
 const refusedCalls = /Failed to load resource|API call failed|Nothing came of/
@@ -21,7 +21,7 @@ const offersNothing = (page: Page) =>
   })
 
 async function addPasskey(page: Page, person: Known): Promise<void> {
-  await logIn(page, person)
+  await hold(page, await sessionOf(person))
   await page.goto('/my-profile')
   await security(page).getByRole('button', { name: 'Add a passkey' }).click()
   const dialog = page.getByRole('dialog', { name: 'Is it you?' })

@@ -1,16 +1,7 @@
 /** A double press on every button of the account asks once. */
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import {
-  askServer,
-  codeFor,
-  fillRegistration,
-  linkFor,
-  logIn,
-  newcomer,
-  register,
-  type Known,
-} from './accounts.steps.ts'
+import { askServer, codeFor, fillRegistration, linkFor, newcomer, register, type Known } from './accounts.steps.ts'
 import { recordCalls } from './support/network.ts'
 import { openShop } from './support/open-shop.ts'
 
@@ -53,10 +44,8 @@ const address = (label: string) => ({
 })
 
 async function openProfile(person: Known): Promise<Page> {
-  const { page, expectConsoleError } = await openShop({ device: 'desktop', path: '' })
+  const { page, expectConsoleError } = await openShop({ device: 'desktop', as: person, path: '/my-profile' })
   expectConsoleError(refusedCalls)
-  await logIn(page, person)
-  await page.goto('/my-profile')
   await page.getByLabel('Full name').waitFor()
   return page
 }

@@ -10,7 +10,6 @@ import {
   countMessages,
   expectGuest,
   linkFor,
-  logIn,
   newcomer,
   otherThan,
   register,
@@ -18,6 +17,7 @@ import {
   typeLogin,
 } from './accounts.steps.ts'
 import { expectAccessible } from './support/axe.ts'
+import { devices } from './support/browser.ts'
 import { holdAnswers } from './support/network.ts'
 import { openShop } from './support/open-shop.ts'
 
@@ -51,10 +51,9 @@ describe('my profile', () => {
 
   it('[SHOP-09] is clean for readers, on a phone and on a wide screen', async () => {
     const person = await register()
+    const { page } = await openShop({ as: person, path: '/my-profile' })
     for (const device of ['phone', 'desktop'] as const) {
-      const { page } = await openShop({ device, path: '' })
-      await logIn(page, person)
-      await page.goto('/my-profile')
+      await page.setViewportSize(devices[device].viewport)
       await page.getByText('This device', { exact: true }).waitFor()
       await expectAccessible(page)
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
@@ -64,9 +63,7 @@ describe('my profile', () => {
 
   it('[SESS-07] saves details and stores the user that comes back', async () => {
     const person = await register('Ify Nnamdi')
-    const { page } = await openShop({ device: 'desktop', path: '' })
-    await logIn(page, person)
-    await page.goto('/my-profile')
+    const { page } = await openShop({ device: 'desktop', as: person, path: '/my-profile' })
     await page.getByLabel('Full name').fill('Ifeoma Nnamdi')
     await page.getByLabel('Gender').selectOption('female')
     await page.getByLabel('Date of birth').fill('1994-03-21')
@@ -84,8 +81,7 @@ describe('my profile', () => {
 
   it('[SHOP-09] keeps what was typed while the page is left, and takes it back on request', async () => {
     const person = await register('Ify Nnamdi')
-    const { page } = await openShop({ device: 'desktop', path: '' })
-    await logIn(page, person)
+    const { page } = await openShop({ device: 'desktop', as: person, path: '/stores' })
     const open = async () => {
       await page.getByRole('button', { name: 'Ify Nnamdi' }).click()
       await page.getByRole('menuitem', { name: 'My Profile' }).click()
@@ -105,10 +101,8 @@ describe('my profile', () => {
   it('[SESS-05] verifies a changed phone by its code', async () => {
     const person = await register()
     const other = newcomer()
-    const { page, expectConsoleError } = await openShop({ path: '' })
+    const { page, expectConsoleError } = await openShop({ as: person, path: '/my-profile' })
     expectConsoleError(refusedCalls)
-    await logIn(page, person)
-    await page.goto('/my-profile')
     await page.getByLabel('Phone number').fill(other.phone)
     await currentPassword(page).fill(person.password)
     await page.getByRole('button', { name: 'Save changes' }).click()
@@ -134,9 +128,7 @@ describe('my profile', () => {
   it('[SESS-07] uses a changed e-mail once its link was opened, in the whole shop', async () => {
     const person = await register()
     const other = newcomer()
-    const { page } = await openShop({ path: '' })
-    await logIn(page, person)
-    await page.goto('/my-profile')
+    const { page } = await openShop({ as: person, path: '/my-profile' })
     await page.getByRole('textbox', { name: 'Email' }).fill(other.email)
     await currentPassword(page).fill(person.password)
     await page.getByRole('button', { name: 'Save changes' }).click()
@@ -154,24 +146,23 @@ describe('my profile', () => {
   it('[SESS-07] asks for the current password when e-mail or phone changes, and says at it when it is wrong', async () => {
     const person = await register()
     const other = newcomer()
-    for (const device of ['phone', 'desktop'] as const) {
-      const { page, expectConsoleError } = await openShop({ device, path: '' })
-      expectConsoleError(refusedCalls)
-      await logIn(page, person)
-      await page.goto('/my-profile')
-      await page.getByLabel('Full name').fill('Ify Renamed')
-      expect(await currentPassword(page).count()).toBe(0)
-      await page.getByRole('textbox', { name: 'Email' }).fill(other.email)
-      await currentPassword(page).fill('Wrong1234')
+    const { page, expectConsoleError } = await openShop({ as: person, path: '/my-profile' })
+    expectConsoleError(refusedCalls)
+    await page.getByLabel('Full name').fill('Ify Renamed')
+    expect(await currentPassword(page).count()).toBe(0)
+    await page.getByRole('textbox', { name: 'Email' }).fill(other.email)
+    await currentPassword(page).fill('Wrong1234')
+    for (const device of ['desktop', 'phone'] as const) {
+      await page.setViewportSize(devices[device].viewport)
       await expectAccessible(page)
-      await page.getByRole('button', { name: 'Save changes' }).click()
-      await page.getByText('That is not your password.').first().waitFor()
-      await expect.poll(() => currentPassword(page).getAttribute('aria-invalid')).toBe('true')
-      expect(await page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe(other.email)
-      // Back to what it was, nothing is asked for.
-      await page.getByRole('textbox', { name: 'Email' }).fill(person.email)
-      await expect.poll(() => currentPassword(page).count()).toBe(0)
     }
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await page.getByText('That is not your password.').first().waitFor()
+    await expect.poll(() => currentPassword(page).getAttribute('aria-invalid')).toBe('true')
+    expect(await page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe(other.email)
+    // Back to what it was, nothing is asked for.
+    await page.getByRole('textbox', { name: 'Email' }).fill(person.email)
+    await expect.poll(() => currentPassword(page).count()).toBe(0)
   })
 
   it('[SESS-06] takes a changed e-mail back at a press of the link that went to the old one', async () => {
@@ -200,11 +191,30 @@ describe('my profile', () => {
     expect(reset).toContain('/reset-password/')
   })
 
+  it('[SESS-06] leads from the link of a text message to a new password, where no mail could bring one', async () => {
+    const person = await register()
+    const body = { email: newcomer().email, current_password: person.password }
+    await askServer('PUT', '/user/profile', { body, token: person.token })
+    const { page } = await openShop({ path: await linkFor(person.phone, 'undo-change') })
+    await page.getByRole('button', { name: 'Undo the change' }).press('Enter')
+    await page.getByRole('main').getByText('choose a new one now').waitFor()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Set a new password' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Set a new password' }).waitFor()
+    expect(await page.getByLabel('Email').count()).toBe(0)
+    await page.getByLabel('New password', { exact: true }).fill('Harmattan77')
+    await page.getByLabel('Confirm new password').fill('Harmattan77')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Reset password' }).click()
+    await page.getByText('Your new password is set').waitFor()
+    await page.getByRole('link', { name: 'Go to Login' }).click()
+    await typeLogin(page, person.phone, 'Harmattan77')
+    await page.waitForURL((url) => url.pathname !== '/login')
+  })
+
   it('[SHOP-11] [SESS-12] takes a photo, with its progress, and removes it again', async () => {
     const person = await register()
-    const { page } = await openShop({ device: 'desktop', path: '' })
-    await logIn(page, person)
-    await page.goto('/my-profile')
+    const { page } = await openShop({ device: 'desktop', as: person, path: '/my-profile' })
     const photo = page.getByRole('group', { name: 'Photo' })
     const file = { name: 'me.png', mimeType: 'image/png', buffer: await picture() }
     await photo.locator('input[type=file]').setInputFiles({ ...file, name: 'me.txt', mimeType: 'text/plain' })
@@ -228,9 +238,7 @@ describe('my profile', () => {
 
   it('keeps a photo that is sent while its person is elsewhere, and gives it to no other page', async () => {
     const person = await register()
-    const { page } = await openShop({ device: 'desktop', path: '' })
-    await logIn(page, person)
-    await page.goto('/image-upload')
+    const { page } = await openShop({ device: 'desktop', as: person, path: '/image-upload' })
     await page.getByRole('button', { name: person.name }).click()
     await page.getByRole('menuitem', { name: 'My Profile' }).click()
     const photo = page.getByRole('group', { name: 'Photo' })
@@ -249,10 +257,8 @@ describe('my profile', () => {
 
   it('[SESS-06] changes the password, asks for the old one, and ends the other sessions', async () => {
     const person = await register()
-    const { page, expectConsoleError } = await openShop({ path: '' })
+    const { page, expectConsoleError } = await openShop({ as: person, path: '/my-profile' })
     expectConsoleError(refusedCalls)
-    await logIn(page, person)
-    await page.goto('/my-profile')
     const fill = async (current: string) => {
       await page.getByLabel('Current password').fill(current)
       await page.getByLabel('New password', { exact: true }).fill('Pepper456')
@@ -269,9 +275,7 @@ describe('my profile', () => {
 
   it('[SHOP-09] keeps an address book: added, edited, made the default, deleted', async () => {
     const person = await register('Ify Nnamdi')
-    const { page } = await openShop({ device: 'desktop', path: '' })
-    await logIn(page, person)
-    await page.goto('/my-profile')
+    const { page } = await openShop({ device: 'desktop', as: person, path: '/my-profile' })
     const dialog = page.getByRole('dialog')
     const add = async (label: string, state: string, lga: string) => {
       await page.getByRole('button', { name: 'Add address' }).click()
@@ -327,9 +331,7 @@ describe('my profile', () => {
 
   it('[SHOP-09] hands out everything as a file', async () => {
     const person = await register('Ify Nnamdi')
-    const { page } = await openShop({ path: '' })
-    await logIn(page, person)
-    await page.goto('/my-profile')
+    const { page } = await openShop({ as: person, path: '/my-profile' })
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Export my data' }).click(),
@@ -343,10 +345,8 @@ describe('my profile', () => {
 
   it('[SESS-08] deletes the account after its password, and logs out', async () => {
     const person = await register()
-    const { page, expectConsoleError } = await openShop({ path: '' })
+    const { page, expectConsoleError } = await openShop({ as: person, path: '/my-profile' })
     expectConsoleError(/Failed to load resource|API call failed|Nothing came of|could not be told/)
-    await logIn(page, person)
-    await page.goto('/my-profile')
     await page.getByRole('button', { name: 'Delete my account' }).click()
     const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
     await expectAccessible(page, 'dialog')

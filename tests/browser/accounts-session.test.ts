@@ -1,8 +1,20 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { askServer, expectGuest, logIn, logOut, register, shopper, storedSession, typeLogin } from './accounts.steps.ts'
+import {
+  askServer,
+  expectGuest,
+  lengthenRecent,
+  logIn,
+  logOut,
+  register,
+  shopper,
+  storedSession,
+  typeLogin,
+} from './accounts.steps.ts'
+import { guestCart } from './support/goods.ts'
 import { answerWith, cutNetwork, holdAnswers } from './support/network.ts'
-import { openShop } from './support/open-shop.ts'
+import { openAgain, openShop, sessionOf } from './support/open-shop.ts'
+import { untilQuiet } from './support/until-quiet.ts'
 
 const refusedCalls = /Failed to load resource|API call failed|Nothing came of|The server could not be told/
 
@@ -31,20 +43,9 @@ describe('the session', () => {
     expect((await storedSession(page)).token).toBe(token)
   })
 
-  it('[SESS-02] removes what is left when only one of token and user is stored', async () => {
-    for (const leftover of [{ token: 'x'.repeat(43) }, { user: JSON.stringify({ id: 1, email: 'a@b.test' }) }]) {
-      const { page } = await openShop({ device: 'desktop', path: '' })
-      await page.addInitScript(fillStorage, leftover as Record<string, string>)
-      await page.goto('/help')
-      await page.getByRole('banner').getByRole('link', { name: 'Login', exact: true }).waitFor()
-      await expectGuest(page)
-    }
-  })
-
   it('[SESS-08] [HEAD-07] ends at once on Logout and tells the server with its token', async () => {
     const person = await register('Bisi Ade')
-    const { page } = await openShop({ device: 'desktop', path: '' })
-    await logIn(page, person)
+    const { page } = await openShop({ device: 'desktop', as: person, path: '/stores' })
     const { token } = await storedSession(page)
     const told = page.waitForRequest('**/api/logout')
     await logOut(page, 'Bisi Ade')
@@ -59,9 +60,8 @@ describe('the session', () => {
   })
 
   it('[SESS-08] does not wait for a server that hangs, and gives up after 3 s', async () => {
-    const { page, expectConsoleError } = await openShop({ device: 'desktop', path: '' })
+    const { page, expectConsoleError } = await openShop({ device: 'desktop', as: shopper, path: '/stores' })
     expectConsoleError(refusedCalls)
-    await logIn(page, shopper)
     const release = await holdAnswers(page, '/api/logout')
     const given = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/logout'))
     let hasGivenUp = false
@@ -78,9 +78,8 @@ describe('the session', () => {
 
   it('[SESS-08] succeeds whatever the server says', async () => {
     for (const status of [401, 500]) {
-      const { page, expectConsoleError } = await openShop({ device: 'desktop', path: '' })
+      const { page, expectConsoleError } = await openShop({ device: 'desktop', as: shopper, path: '/stores' })
       expectConsoleError(refusedCalls)
-      await logIn(page, shopper)
       await answerWith(page, '/api/logout', { status })
       await logOut(page, 'Adaeze Okafor')
       await page.waitForURL('**/login')
@@ -90,8 +89,7 @@ describe('the session', () => {
   })
 
   it('[SESS-08] ends in every tab at once', async () => {
-    const { page, context } = await openShop({ device: 'desktop', path: '' })
-    await logIn(page, shopper)
+    const { page, context } = await openShop({ device: 'desktop', as: shopper, path: '/stores' })
     const other = await context.newPage()
     await other.goto('/help')
     await other.getByRole('button', { name: 'Adaeze Okafor' }).waitFor()
@@ -125,12 +123,9 @@ describe('the session', () => {
 
   it('[SESS-08] ends two sessions side by side, each by its own press', async () => {
     const person = await register('Kemi Alade')
-    const second = await openShop({ device: 'desktop', path: '' })
-    await logIn(second.page, person)
-    const { page, expectConsoleError } = await openShop({ device: 'desktop', path: '' })
+    await sessionOf(person)
+    const { page, expectConsoleError } = await openShop({ device: 'desktop', as: person, path: '/my-profile' })
     expectConsoleError(refusedCalls)
-    await logIn(page, person)
-    await page.goto('/my-profile')
     const end = page.getByRole('button', { name: /^End(ing)?/ })
     await expect.poll(() => end.count(), { timeout: 20_000 }).toBe(2)
     const asked: string[] = []
@@ -155,12 +150,7 @@ describe('the session', () => {
     const { page, expectConsoleError } = await openShop({ path: '' })
     expectConsoleError(refusedCalls)
     await page.addInitScript(fillStorage, sessionStart(person.token, user, true))
-    // The two seconds begin with the page: on a slow machine the answer has to come within them all the same.
-    await page.addInitScript(() => {
-      const { setTimeout: wait } = window
-      window.setTimeout = ((then: () => void, ms?: number) =>
-        wait(then, ms === 2_000 ? 10_000 : ms)) as typeof setTimeout
-    })
+    await page.addInitScript(lengthenRecent)
     await answerWith(page, '/api/user/addresses', { status: 401 })
     const answered = page.waitForResponse('**/api/user/addresses')
     await page.goto('/my-profile')
@@ -186,9 +176,8 @@ describe('the session', () => {
 
   it('[SESS-09] a session that ends in the middle of a form keeps what was typed', async () => {
     const person = await register('Tola Musa')
-    const { page, expectConsoleError } = await openShop({ device: 'desktop', path: '' })
+    const { page, expectConsoleError } = await openShop({ device: 'desktop', as: person, path: '/stores' })
     expectConsoleError(refusedCalls)
-    await logIn(page, person)
     await page.getByRole('button', { name: 'Tola Musa' }).click()
     await page.getByRole('menuitem', { name: 'My Profile' }).click()
     await page.getByLabel('Full name').fill('Tola Musa Bello')
@@ -197,6 +186,33 @@ describe('the session', () => {
     await page.getByRole('button', { name: 'Save changes' }).click()
     await page.waitForURL('**/login')
     await typeLogin(page, person.email, person.password)
+    await page.waitForURL('**/my-profile')
+    await expect.poll(() => page.getByLabel('Full name').inputValue()).toBe('Tola Musa Bello')
+    await page.getByText('Not saved yet').waitFor()
+  })
+
+  it('[SESS-09] a session that ends in one tab keeps what is typed in another, and leads nobody away from goods', async () => {
+    const person = await register('Tola Musa')
+    const { page, context, expectConsoleError } = await openShop({ device: 'desktop', as: person, path: '/my-profile' })
+    expectConsoleError(refusedCalls)
+    await page.getByLabel('Full name').fill('Tola Musa Bello')
+    await page.getByText('Not saved yet').waitFor()
+    const goods = await openAgain(context, '/products')
+    await goods.getByRole('button', { name: 'Tola Musa' }).waitFor()
+    const other = await openAgain(context, '/my-profile')
+    await other.getByLabel('Full name').waitFor()
+    // what the page asks for by itself is answered: the refusal is for the press
+    await untilQuiet(other)
+    await answerWith(other, '/api/user/profile', { status: 401, times: 1 })
+    await other.getByRole('checkbox', { name: /^Send me offers/ }).click()
+    await other.getByRole('button', { name: 'Save changes' }).click()
+    await other.waitForURL('**/login')
+    await expectGuest(goods)
+    await goods.getByRole('banner').getByRole('link', { name: 'Login', exact: true }).waitFor()
+    expect(new URL(goods.url()).pathname).toBe('/products')
+    await page.waitForURL('**/login')
+    await typeLogin(other, person.email, person.password)
+    await other.waitForURL('**/my-profile')
     await page.waitForURL('**/my-profile')
     await expect.poll(() => page.getByLabel('Full name').inputValue()).toBe('Tola Musa Bello')
     await page.getByText('Not saved yet').waitFor()
@@ -268,7 +284,7 @@ describe('the cart at sign-in', () => {
     expect(goods).toHaveLength(2)
     const [rice, other] = goods as [Goods, Goods]
     await askServer('POST', '/cart/add', { token: person.token, body: { product_id: rice.id, quantity: 2 } })
-    const { page } = await openShop({ device: 'desktop' })
+    const { page } = await openShop({ device: 'desktop', path: '' })
     await fillGuestCart(page, goods)
     await logIn(page, person)
     await page.getByRole('status').filter({ hasText: 'Your cart has been synchronized' }).waitFor()
@@ -280,9 +296,12 @@ describe('the cart at sign-in', () => {
 
   it('[CART-05] signs in all the same when that fails, and says so', async () => {
     const person = await register('Dayo Cole')
-    const { page, expectConsoleError } = await openShop({ device: 'desktop' })
+    const { page, expectConsoleError } = await openShop({
+      device: 'desktop',
+      holds: await guestCart((await plainGoods()).slice(0, 1)),
+      path: '',
+    })
     expectConsoleError(refusedCalls)
-    await fillGuestCart(page, (await plainGoods()).slice(0, 1))
     await answerWith(page, '/api/cart/sync', { status: 500 })
     await logIn(page, person)
     await page
@@ -294,9 +313,12 @@ describe('the cart at sign-in', () => {
 
   it('[CART-05] never waits for a cart that cannot be reached', async () => {
     const person = await register('Dayo Cole')
-    const { page, expectConsoleError } = await openShop({ device: 'desktop' })
+    const { page, expectConsoleError } = await openShop({
+      device: 'desktop',
+      holds: await guestCart((await plainGoods()).slice(0, 1)),
+      path: '',
+    })
     expectConsoleError(refusedCalls)
-    await fillGuestCart(page, (await plainGoods()).slice(0, 1))
     await cutNetwork(page, '/api/cart**')
     await cutNetwork(page, '/api/cart/**')
     await logIn(page, person)
@@ -307,8 +329,7 @@ describe('the cart at sign-in', () => {
     const person = await register('Dayo Cole')
     const [rice] = await plainGoods()
     await askServer('POST', '/cart/add', { token: person.token, body: { product_id: rice?.id, quantity: 2 } })
-    const { page } = await openShop({ device: 'desktop', path: '' })
-    await logIn(page, person)
+    const { page } = await openShop({ device: 'desktop', as: person, path: '/stores' })
     await page
       .getByRole('banner')
       .getByRole('link', { name: /^Cart.*2/ })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { askServer, logIn, register } from './accounts.steps.ts'
+import { askServer, register } from './accounts.steps.ts'
 import { eventually, lineOf, plainGoods, signIn, typeQuantity, type Product } from './support/goods.ts'
 import { cutNetwork } from './support/network.ts'
 import { openShop } from './support/open-shop.ts'
@@ -10,7 +10,7 @@ describe('two tabs of one customer', () => {
     const [first, second] = (await plainGoods(2)) as [Product, Product]
     const { page, context, expectConsoleError } = await openShop({ device: 'desktop', path: '' })
     expectConsoleError(/Failed to load resource|API call failed|Nothing came of|could not/)
-    const customer = await signIn(context, page)
+    const customer = await signIn(page)
     await customer.add(first, 1)
     await customer.add(second, 1)
     const other = await context.newPage()
@@ -63,9 +63,8 @@ describe('two people at one device', () => {
   it('[SESS-08] see nothing of each other, though the network is away when the second signs in', async () => {
     const [ada, bola] = await Promise.all([register('Ada Okafor'), register('Bola Adeyemi')])
     const placed = await placeOrder({ method: 'pay_on_delivery', count: 1, token: ada.token })
-    const { page, context, expectConsoleError } = await openShop({ device: 'desktop', path: '' })
+    const { page, context, expectConsoleError } = await openShop({ device: 'desktop', as: ada, path: '/' })
     expectConsoleError(/Failed to load resource|API call failed|Nothing came of|No token/)
-    await logIn(page, ada)
     const hers = await context.newPage()
     await hers.goto(`/orders/${placed.number}`)
     const number = hers.getByTestId('order-number')

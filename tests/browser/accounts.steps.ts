@@ -146,6 +146,15 @@ export async function expectGuest(page: Page): Promise<void> {
   await expect.poll(() => storedSession(page)).toEqual({ token: null, user: null, recent: null })
 }
 
+/**
+ * For `addInitScript`: the two seconds after a sign-up are ten, for a slow machine takes longer until a call is refused. That they are two is a rule
+ * of tests/model/identity/session.rules.test.ts.
+ */
+export function lengthenRecent(): void {
+  const { setTimeout: wait } = window
+  window.setTimeout = ((then: () => void, ms?: number) => wait(then, ms === 2_000 ? 10_000 : ms)) as typeof setTimeout
+}
+
 /** Logs out by the account menu of a wide screen. */
 export async function logOut(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name }).click()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Page } from 'playwright-core'
-import { admin, logIn } from './accounts.steps.ts'
+import { admin } from './accounts.steps.ts'
 import { journalOf } from './support/journal-of.ts'
 import { expectAccessible } from './support/axe.ts'
 import { openShop } from './support/open-shop.ts'
@@ -22,9 +22,7 @@ const isSameDocument = (page: Page) => page.evaluate(() => 'isSameDocument' in w
 
 describe('the entry of the back office', () => {
   it('brings nothing of the shop: neither its frame nor its charts', async () => {
-    const { page } = await openShop({ device: 'desktop', path: '' })
-    await logIn(page, admin)
-    await page.goto('/admin')
+    const { page } = await openShop({ device: 'desktop', as: admin, path: '/admin' })
     await heading(page, 'Dashboard').waitFor()
     const names = await loaded(page)
     expect(names).toContain('admin-frame')
@@ -40,9 +38,7 @@ describe('the entry of the back office', () => {
   })
 
   it('opens when Forward is pressed before the shop has woken', async () => {
-    const { page, context } = await openShop({ device: 'desktop', path: '' })
-    await logIn(page, admin)
-    await page.goto('/stores')
+    const { page, context } = await openShop({ device: 'desktop', as: admin, path: '/stores' })
     await page.getByRole('button', { name: 'Tunde Bello' }).click()
     await page.getByRole('menuitem', { name: 'Admin Dashboard' }).click()
     await heading(page, 'Dashboard').waitFor()
@@ -55,9 +51,7 @@ describe('the entry of the back office', () => {
   })
 
   it('opens from the menu of the shop in a document of its own; Back and Forward lead between both', async () => {
-    const { page } = await openShop({ device: 'desktop', path: '' })
-    await logIn(page, admin)
-    await page.goto('/stores')
+    const { page } = await openShop({ device: 'desktop', as: admin, path: '/stores' })
     await heading(page, 'Our Stores').waitFor()
     await markDocument(page)
     await page.getByRole('button', { name: 'Tunde Bello' }).click()
@@ -81,9 +75,7 @@ describe('the entry of the back office', () => {
   })
 
   it('[SESS-08] tells the server of a log-out before its document goes, and the shop says that it is done', async () => {
-    const { page } = await openShop({ device: 'desktop', path: '' })
-    await logIn(page, admin)
-    await page.goto('/admin/orders')
+    const { page } = await openShop({ device: 'desktop', as: admin, path: '/admin/orders' })
     await heading(page, 'Orders').waitFor()
     const token = await page.evaluate(() => localStorage.getItem('token'))
     await page.getByRole('button', { name: 'Tunde Bello' }).click()
@@ -99,10 +91,35 @@ describe('the entry of the back office', () => {
     expect(await page.getByText(/logged out/i).count()).toBe(0)
   })
 
+  it('[SESS-08] keeps its document until a log-out is answered, and no longer than 3 seconds', async () => {
+    for (const isAnswered of [true, false]) {
+      const { page } = await openShop({ device: 'desktop', as: admin, path: '/admin/orders' })
+      await heading(page, 'Orders').waitFor()
+      let answer = (): void => undefined
+      const held = new Promise<void>((go) => (answer = go))
+      const asked = page.waitForRequest('**/api/logout')
+      await page.route('**/api/logout', async (route) => {
+        await held
+        await route.continue().catch(() => undefined)
+      })
+      await page.evaluate(() => document.documentElement.setAttribute('data-before', ''))
+      const isBefore = () => page.evaluate(() => document.documentElement.hasAttribute('data-before'))
+      await page.getByRole('button', { name: 'Tunde Bello' }).click()
+      await page.getByRole('menuitem', { name: 'Logout' }).click()
+      await asked
+      await page.waitForURL('**/login')
+      // well within the three seconds: that it is three is held by leave.test.ts, on a clock of its own
+      await page.waitForTimeout(400)
+      expect(await isBefore()).toBe(true)
+      if (isAnswered) answer()
+      await page.getByLabel('Email or phone').waitFor()
+      expect(await isBefore()).toBe(false)
+      answer()
+    }
+  })
+
   it('[GATE-02] sends home from an open page when another person has signed in on this device', async () => {
-    const { page, context } = await openShop({ device: 'desktop', path: '' })
-    await logIn(page, admin)
-    await page.goto('/admin')
+    const { page, context } = await openShop({ device: 'desktop', as: admin, path: '/admin' })
     await heading(page, 'Dashboard').waitFor()
     const other = await context.newPage()
     await other.goto('/')
@@ -115,10 +132,8 @@ describe('the entry of the back office', () => {
   })
 
   it('stays with a way to try again when the way to the shop is cut', async () => {
-    const { page, context, expectConsoleError } = await openShop({ device: 'desktop', path: '' })
+    const { page, context, expectConsoleError } = await openShop({ device: 'desktop', as: admin, path: '/admin' })
     expectConsoleError(/api\/changes|ERR_INTERNET_DISCONNECTED/)
-    await logIn(page, admin)
-    await page.goto('/admin')
     await heading(page, 'Dashboard').waitFor()
     await context.setOffline(true)
     await page.getByText('You are offline.').waitFor()
@@ -130,8 +145,11 @@ describe('the entry of the back office', () => {
   })
 
   it('[BO-01] says of a page that is not of one’s duty that it is not, and asks the server for nothing of it', async () => {
-    const { page } = await openShop({ device: 'desktop', path: '' })
-    await logIn(page, { ...admin, email: 'packer@oja.test' })
+    const { page } = await openShop({
+      device: 'desktop',
+      as: { ...admin, email: 'packer@oja.test' },
+      path: '',
+    })
     const refused: string[] = []
     page.on('response', (answer) => {
       if (answer.status() === 403) refused.push(answer.url())
@@ -154,9 +172,7 @@ describe('the entry of the back office', () => {
   })
 
   it('says of an address below /admin that leads nowhere that it does', async () => {
-    const { page } = await openShop({ device: 'desktop', path: '' })
-    await logIn(page, admin)
-    await page.goto('/admin/nothing-here')
+    const { page } = await openShop({ device: 'desktop', as: admin, path: '/admin/nothing-here' })
     await heading(page, 'Page Not Found').waitFor()
     await page.getByRole('link', { name: 'To the dashboard' }).click()
     await heading(page, 'Dashboard').waitFor()
@@ -165,9 +181,7 @@ describe('the entry of the back office', () => {
 
 describe('the journal', () => {
   it('goes on from the shop to the back office and back', async () => {
-    const { page } = await openShop({ device: 'desktop', path: '' })
-    await logIn(page, admin)
-    await page.goto('/stores')
+    const { page } = await openShop({ device: 'desktop', as: admin, path: '/stores' })
     await heading(page, 'Our Stores').waitFor()
     await journalOf(page)
     await page.goto('/admin')

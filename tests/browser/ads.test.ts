@@ -103,10 +103,14 @@ describe('an ad', () => {
   })
 
   it('[GROW-06] stands on no page where people pay, follow an order or care for their account', async () => {
+    const asked: string[] = []
+    const { page } = await open('/cart', 'phone', (shop) =>
+      Promise.resolve(
+        shop.on('request', (request) => request.url().includes('/placements') && asked.push(request.url())),
+      ),
+    )
     for (const path of ['/cart', '/checkout', '/orders', '/login', '/track-order']) {
-      const { page } = await open(path) // oxlint-disable-line no-await-in-loop -- one page after the other
-      const asked: string[] = []
-      page.on('request', (request) => request.url().includes('/placements') && asked.push(request.url()))
+      await page.goto(path) // oxlint-disable-line no-await-in-loop -- one page after the other
       await page.getByRole('heading', { level: 1 }).first().waitFor() // oxlint-disable-line no-await-in-loop -- one page after the other
       // Slots are filled when a page is idle, which comes after what a page itself asks for.
       await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve)))) // oxlint-disable-line no-await-in-loop -- one page after the other

@@ -95,6 +95,14 @@ describe('a visit', () => {
     expect(stored).not.toContain('oja.visitor')
   })
 
+  it('[ANLY-27] tells the state that was chosen to deliver to', async () => {
+    const { of, told } = await open('/products', {}, (shop) =>
+      shop.addInitScript(() => localStorage.setItem('oja.place', JSON.stringify({ state_code: 'NG-KN', lga: 'Dala' }))),
+    )
+    await told('page-visit')
+    expect(of('page-visit')[0]).toMatchObject({ status: 202, body: { extras: { state: 'NG-KN' } } })
+  })
+
   it('tells a product by id and slug, and private pages by their pattern', async () => {
     const { page, of, told } = await open('/products')
     // A link that is followed before the page is awake leads to another document.
@@ -190,6 +198,31 @@ describe('a visit', () => {
       return performance.timeOrigin + (entry?.loadEventEnd ?? 0)
     })
     expect(Date.parse(body.timestamp) - loaded).toBeGreaterThan(1_000)
+  })
+
+  it('[GROW-12] hears the buttons that open a link, and neither the right one nor a drag', async () => {
+    const { page, of, told } = await open('/help')
+    await page.evaluate(async () => {
+      const ad = document.createElement('div')
+      ad.dataset['adId'] = '7'
+      ad.style.cssText = 'position: fixed; inset: 0; z-index: 9999'
+      document.body.append(ad)
+      const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+      const heard = 3_000 + (entry?.loadEventEnd || performance.now()) - performance.now()
+      await new Promise((resolve) => setTimeout(resolve, Math.max(0, heard)))
+    })
+    await page.mouse.click(300, 300, { button: 'right' })
+    await page.mouse.move(300, 300)
+    await page.mouse.down()
+    await page.mouse.move(306, 300, { steps: 3 })
+    await page.mouse.up()
+    await page.mouse.click(310, 300, { button: 'middle' })
+    await page.mouse.click(320, 300)
+    await told('ad-interaction', 2)
+    // Presses that come later are told later: two that were too many would be here by now.
+    await page.mouse.click(330, 300)
+    await told('ad-interaction', 3)
+    expect(of('ad-interaction').every(({ body }) => body['interactionType'] === 'click')).toBe(true)
   })
 
   it('[ANLY-10] sends what waits in one beacon when its page is hidden, and steps together', async () => {

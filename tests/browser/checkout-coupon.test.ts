@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { addFromPage, eventually, naira, plentiful } from './support/goods.ts'
+import { addFromPage, eventually, guestCart, naira, plainGoods, plentiful } from './support/goods.ts'
 import { expectAccessible } from './support/axe.ts'
 import { openShop } from './support/open-shop.ts'
 import { atCheckout, fillAddress, priced, total } from './checkout.steps.ts'
@@ -19,9 +19,7 @@ describe('a coupon', () => {
       ({ base_price }) => base_price < 5000,
     )
     if (!cheap) throw new Error('no cheap goods')
-    const { page } = await openShop()
-    await addFromPage(page, cheap)
-    await page.goto('/cart')
+    const { page } = await openShop({ holds: await guestCart([cheap]), path: '/cart' })
     const code = page.getByRole('textbox', { name: 'Coupon code' })
     for (const [typed, words] of refusals) {
       await code.fill(typed)
@@ -43,7 +41,7 @@ describe('a coupon', () => {
       ({ base_price, sale_price }) => (sale_price ?? base_price) >= 20_000,
     )
     if (!dear) throw new Error('no dear goods')
-    const { page } = await openShop({ device: 'desktop' })
+    const { page } = await openShop({ device: 'desktop', path: '' })
     await addFromPage(page, dear)
     await page.goto('/cart')
     await page.getByRole('textbox', { name: 'Coupon code' }).fill('oja2000')
@@ -97,11 +95,7 @@ describe('a coupon', () => {
   })
 
   it('belongs to an account where it says so, and a guest is led to log in and back with it', async () => {
-    const [dish] = await plentiful(({ measurements }) => measurements.length === 0)
-    if (!dish) throw new Error('no goods')
-    const { page } = await openShop({ path: `/products/${dish.slug}` })
-    for (let pieces = 0; pieces < 3; pieces++) await addFromPage(page, dish)
-    await page.goto('/cart')
+    const { page } = await openShop({ holds: await guestCart(await plainGoods(3)), path: '/cart' })
     await page.getByRole('textbox', { name: 'Coupon code' }).fill('MEMBERS5')
     await page.getByRole('button', { name: 'Apply' }).click()
     await page.getByText('Log in to use MEMBERS5: it belongs to an account.').waitFor()

@@ -38,9 +38,9 @@ async function removeAddresses(token: string): Promise<void> {
 async function atOwnCheckout() {
   const [dish] = await plainGoods(1)
   if (!dish) throw new Error('no goods')
-  const opened = await openShop({ path: '/terms' })
-  const { page, context } = opened
-  const customer = await signIn(context, page)
+  const opened = await openShop({ path: '' })
+  const { page } = opened
+  const customer = await signIn(page)
   await removeAddresses(customer.token)
   await ask('POST', '/user/addresses', customer.token, saved)
   await customer.add(dish, 2)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { components } from '#openapi/generated/schema.d.ts'
-import { addFromPage, eventually, naira, readApi, type Product } from './support/goods.ts'
+import { eventually, guestCart, naira, readApi, type Product } from './support/goods.ts'
 import { expectAccessible } from './support/axe.ts'
 import { goOffline, goOnline, holdAnswers } from './support/network.ts'
 import { openShop } from './support/open-shop.ts'
@@ -115,10 +115,8 @@ describe('an order under faults', () => {
       ({ measurements, stock_quantity: stock }) => measurements.length === 0 && stock >= 3 && stock <= 11,
     )
     if (!rare) throw new Error('no rare goods')
-    const { page, expectConsoleError } = await openShop()
+    const { page, expectConsoleError } = await openShop({ holds: await guestCart([rare]), path: '/cart' })
     expectConsoleError(/422/)
-    await addFromPage(page, rare)
-    await page.goto('/cart')
     const field = page.getByRole('spinbutton', { name: `Quantity of ${rare.name}` })
     await field.fill('3')
     await field.press('Enter')

@@ -4,11 +4,11 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { buy, items, putCoupon } from '../server/support/buying.ts'
 import { ada, atPayment, fillAddress, fillContact, payBy, placeButton, priced } from './checkout.steps.ts'
 import { expectAccessible } from './support/axe.ts'
-import { toast } from './support/goods.ts'
+import { guestCart } from './support/goods.ts'
 import { openShop, type Shop } from './support/open-shop.ts'
 import { holdShop } from './support/shop-in-hand.ts'
 
-const shop = holdShop()
+const shop = holdShop({ isOnly: true })
 const naira = (amount: number) => amount * 100
 
 beforeAll(async () => {
@@ -23,13 +23,7 @@ beforeAll(async () => {
 
 /** A guest at checkout with goods 1 in the cart. */
 async function atCheckout(): Promise<Shop> {
-  const [product] = await shop
-    .server()
-    .database.rows<{ name: string; slug: string }>(sql`select name, slug from products where id = 1`)
-  const opened = await openShop(shop.at({ path: `/products/${product?.slug}` }))
-  await opened.page.getByRole('button', { name: 'Add to cart' }).click()
-  await toast(opened.page, `Added ${product?.name} to cart`)
-  await opened.page.goto('/checkout')
+  const opened = await openShop(shop.at({ holds: await guestCart([{ id: 1 }]), path: '/checkout' }))
   await priced(opened.page)
   return opened
 }

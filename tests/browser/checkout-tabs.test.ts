@@ -124,9 +124,9 @@ describe('one cart at checkout in two tabs', () => {
   it('[SHOP-06] shows what differs when the cart was changed in the other tab while this one placed it', async () => {
     const [dish] = await plainGoods(1)
     if (!dish) throw new Error('no goods')
-    const { page, context, expectConsoleError } = await openShop({ device: 'desktop', path: '/terms' })
+    const { page, context, expectConsoleError } = await openShop({ device: 'desktop', path: '' })
     expectConsoleError(/409/)
-    const customer = await signIn(context, page)
+    const customer = await signIn(page)
     await customer.add(dish, 2)
     await page.goto('/checkout')
     await priced(page)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { components } from '#openapi/generated/schema.d.ts'
-import { addFromPage, plainGoods, type Product } from './support/goods.ts'
+import { guestCart, plainGoods, type Product } from './support/goods.ts'
 import { openShop, type OpenOptions, type Shop } from './support/open-shop.ts'
 import { shopUrl } from './support/shop-url.ts'
 
@@ -20,9 +20,7 @@ export async function priced(page: Page): Promise<void> {
 /** A guest with so many plain goods in the cart, at checkout. */
 export async function atCheckout(count: number, options: OpenOptions = {}): Promise<Shop & { goods: Product[] }> {
   const goods = await plainGoods(count)
-  const shop = await openShop(options)
-  for (const product of goods) await addFromPage(shop.page, product)
-  await shop.page.goto('/checkout')
+  const shop = await openShop({ ...options, holds: await guestCart(goods), path: '/checkout' })
   await shop.page.getByRole('heading', { level: 1, name: 'Checkout' }).waitFor()
   await priced(shop.page)
   return { ...shop, goods }

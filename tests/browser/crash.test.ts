@@ -72,10 +72,10 @@ const press = (page: Page, name: string): Promise<void> =>
 describe('a page whose process ends', () => {
   it('loses no press on the cart and does none twice', { timeout: 120_000 }, async () => {
     const [product] = (await plainGoods(1)) as [Product]
-    const shop = await openShop({ device: 'desktop', path: '/terms' })
+    const shop = await openShop({ device: 'desktop', path: '' })
     const { context } = shop
     shop.expectConsoleError(/Failed to load resource/)
-    const customer = await signIn(context, shop.page)
+    const customer = await signIn(shop.page)
     const wire = await wireOf(context, (path, method) => path.startsWith('/api/cart') && method !== 'GET')
     const amount = async () => (await customer.cart()).find((line) => line.product_id === product.id)?.quantity ?? 0
     let { page } = shop

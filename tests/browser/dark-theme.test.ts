@@ -1,64 +1,30 @@
 /** The dark theme: shop and back office are dark where the device asks for it, and every text keeps its contrast. */
 import { describe, expect, it } from 'vitest'
-import { expectReadable } from './support/axe.ts'
+import { admin, shopper } from './accounts.steps.ts'
+import { expectDarkAt, groundOf } from './dark-theme.steps.ts'
 import { devices } from './support/browser.ts'
-import { addFromPage, plainGoods } from './support/goods.ts'
+import { guestCart, plainGoods } from './support/goods.ts'
 import { openShop, type Shop } from './support/open-shop.ts'
 import { openWith, placeOrder } from './support/orders.ts'
-import { shopUrl } from './support/shop-url.ts'
-import { untilQuiet } from './support/until-quiet.ts'
 
 const dark = { colorScheme: 'dark' } as const
 
-/** How light the page's ground is: 0 is black, 255 white. */
-const groundOf = ({ page }: Shop): Promise<number> =>
-  page.evaluate(() => {
-    const channels = getComputedStyle(document.documentElement).backgroundColor.match(/\d+/g) ?? []
-    return channels.slice(0, 3).reduce((sum, channel) => sum + Number(channel), 0) / 3
-  })
-
 /** On a phone, and then at the width of a laptop: a page that is there already lays itself out anew. */
-async function visit(shop: Shop, path: string): Promise<void> {
-  await shop.page.goto(path)
-  for (const [{ viewport }, pause] of [
-    [devices.phone, 700],
-    [devices.desktop, 250],
-  ] as const) {
-    await shop.page.setViewportSize(viewport)
-    await shop.page.getByRole('heading', { level: 1 }).first().waitFor()
-    await untilQuiet(shop.page, pause)
-    expect(await groundOf(shop), `${path} is dark`).toBeLessThan(60)
-    await expectReadable(shop.page)
-  }
-}
-
-/** A shop in which a demo person is signed in, by what a device keeps of a session. */
-async function openAs(person: 'shopper' | 'admin'): Promise<Shop> {
-  const reply = await fetch(`${shopUrl()}/api/login`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ login: `${person}@oja.test`, password: 'Demo1234' }),
-  })
-  const { token, user } = (await reply.json()) as { token: string; user: object }
-  const shop = await openShop({ path: '', context: dark })
-  await shop.context.addInitScript(
-    ([heldToken, heldUser]) => {
-      localStorage.setItem('token', heldToken)
-      localStorage.setItem('user', heldUser)
-    },
-    [token, JSON.stringify(user)] as const,
-  )
-  return shop
+async function visit({ page }: Shop, path: string): Promise<void> {
+  await page.setViewportSize(devices.phone.viewport)
+  await page.goto(path)
+  await expectDarkAt(page, 'phone')
+  await expectDarkAt(page, 'desktop')
 }
 
 describe('the dark theme', () => {
   it('is the ground of a page only where the device asks for it, and never of paper', async () => {
     const shop = await openShop({ context: { colorScheme: 'light' } })
-    expect(await groundOf(shop)).toBeGreaterThan(200)
+    expect(await groundOf(shop.page)).toBeGreaterThan(200)
     await shop.page.emulateMedia({ colorScheme: 'dark' })
-    await expect.poll(() => groundOf(shop)).toBeLessThan(60)
+    await expect.poll(() => groundOf(shop.page)).toBeLessThan(60)
     await shop.page.emulateMedia({ colorScheme: 'dark', media: 'print' })
-    await expect.poll(() => groundOf(shop), { message: 'paper is light' }).toBeGreaterThan(200)
+    await expect.poll(() => groundOf(shop.page), { message: 'paper is light' }).toBeGreaterThan(200)
   })
 
   it('keeps every text of the open pages readable on a phone and on a desktop', async () => {
@@ -78,10 +44,9 @@ describe('the dark theme', () => {
   })
 
   it('keeps product, cart and checkout readable on a phone and on a desktop', async () => {
-    const shop = await openShop({ context: dark })
     const [product] = await plainGoods(1)
     if (!product) throw new Error('the demo has no plain goods')
-    await addFromPage(shop.page, product)
+    const shop = await openShop({ path: '', holds: await guestCart([product]), context: dark })
     for (const path of [`/products/${product.slug}`, '/cart', '/checkout']) await visit(shop, path)
   })
 
@@ -92,32 +57,14 @@ describe('the dark theme', () => {
   })
 
   it('keeps the pages of an account readable', async () => {
-    const shop = await openAs('shopper')
+    const shop = await openShop({ path: '', as: shopper, context: dark })
     for (const path of ['/my-profile', '/my-orders']) await visit(shop, path)
   })
 
-  it('keeps the back office readable on a phone and on a desktop', async () => {
-    const shop = await openAs('admin')
-    const lists = [
-      'orders',
-      'expired-orders',
-      'users',
-      'products',
-      'categories',
-      'coupons',
-      'reviews',
-      'audit',
-      'stock',
-    ]
-    for (const path of [
-      '',
-      ...lists.map((list) => `/${list}`),
-      '/products/1',
-      '/coupons/1',
-      '/orders/new',
-      '/imports',
-      '/settings',
-    ])
+  // Those of the menu: office-every-page.test.ts.
+  it('keeps the pages of the back office that are not in its menu readable on a phone and on a desktop', async () => {
+    const shop = await openShop({ path: '', as: admin, context: dark })
+    for (const path of ['/stock', '/products/1', '/coupons/1', '/orders/new', '/imports'])
       await visit(shop, `/admin${path}`)
   })
 })

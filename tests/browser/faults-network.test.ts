@@ -27,7 +27,7 @@ function recordWrites(page: Page): { path: string; key: string | undefined }[] {
 /** A signed-in customer on the cart page with these goods in it. */
 async function openCartOf(goods: [Product, number][]) {
   const shop = await openBefore()
-  const customer = await signIn(shop.context, shop.page)
+  const customer = await signIn(shop.page)
   for (const [product, quantity] of goods) await customer.add(product, quantity)
   const writes = recordWrites(shop.page)
   await shop.page.goto('/cart')

@@ -27,7 +27,7 @@ const changes = (calls: string[]): string[] =>
 /** A signed-in customer with an empty cart, and the page still to be opened. */
 async function openCustomer() {
   const shop = await openBefore()
-  const customer = await signIn(shop.context, shop.page)
+  const customer = await signIn(shop.page)
   return { ...shop, customer, calls: writesOf(shop.page) }
 }
 

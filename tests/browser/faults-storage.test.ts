@@ -239,7 +239,7 @@ describe('a device that does not take anything', () => {
     const { page, context } = await openBefore()
     const [product] = await plainGoods(1)
     if (!product) throw new Error('no plain goods')
-    const customer = await signIn(context, page)
+    const customer = await signIn(page)
     await customer.add(product, 2)
     await beforeScripts(context, fill)
     await page.goto('/cart')

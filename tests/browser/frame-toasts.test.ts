@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { logIn, openAwake, shopper, stockGuestCart, toast } from './frame.steps.ts'
+import { openAwake, shopper, stockGuestCart, toast } from './frame.steps.ts'
 import { expectAccessible } from './support/axe.ts'
 import { plainGoods, plentiful, signIn } from './support/goods.ts'
 import { answerWith, goOffline, goOnline } from './support/network.ts'
@@ -46,9 +46,7 @@ const expectClear = ({ toasts, others }: Awaited<ReturnType<typeof boxesAtRest>>
 }
 
 const opened = async (device: 'phone' | 'desktop' = 'desktop') => {
-  const shop = await openAwake({ device, path: '' })
-  await logIn(shop.page, shopper)
-  await shop.page.goto(list)
+  const shop = await openAwake({ device, as: shopper, path: list })
   await shop.page.getByRole('main').getByRole('article').first().waitFor()
   return shop
 }
@@ -142,7 +140,7 @@ describe('toasts', () => {
       expect(name).toHaveLength(36)
       const [product] = await plainGoods(1)
       if (!product) throw new Error('there is nothing to buy')
-      const customer = await signIn(context, page)
+      const customer = await signIn(page)
       await customer.add(product, 1)
       await page.route('**/api/cart', async (route) => {
         const answer = await route.fetch()
@@ -279,9 +277,9 @@ describe('toasts', () => {
 
   it('[TOAST-02] leave header and title of a product free on a desktop, two that failed with a reference', async () => {
     const product = await longNamed()
-    const { page, context, expectConsoleError } = await openShop({ device: 'desktop', path: '' })
+    const { page, expectConsoleError } = await openShop({ device: 'desktop', path: '' })
     expectConsoleError(/Failed to load resource|cart/)
-    await signIn(context, page)
+    await signIn(page)
     const request_id = crypto.randomUUID()
     await answerWith(page, '/api/cart/add', { status: 409, body: { message: 'Something broke', request_id } })
     await page.goto(`/products/${product.slug}`)

@@ -2,8 +2,9 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { openShop, type OpenOptions, type Shop } from './support/open-shop.ts'
 
-export const shopper = { login: 'shopper@oja.test', password: 'Demo1234' }
-export const admin = { login: 'admin@oja.test', password: 'Demo1234' }
+const known = (email: string) => ({ email, login: email, password: 'Demo1234' })
+export const shopper = known('shopper@oja.test')
+export const admin = known('admin@oja.test')
 
 /** The page that the server drew has come alive: presses are heard from now on. */
 export async function awake(page: Page): Promise<void> {

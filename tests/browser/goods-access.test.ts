@@ -1,190 +1,116 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { expectAccessible } from './support/axe.ts'
+import { openCart } from './cart-faults.steps.ts'
+import { openAwake } from './frame.steps.ts'
+import {
+  expectNoWiderThanView,
+  expectRoomForTwice,
+  expectTitle,
+  expectWholeRings,
+  manyLooks,
+} from './goods-access.steps.ts'
 import type { Device } from './support/browser.ts'
-import { addFromPage, plainGoods, plentiful } from './support/goods.ts'
+import { eventually, guestCart, lineOf, plainGoods, readApi, typeQuantity, type Product } from './support/goods.ts'
+import { answerWith } from './support/network.ts'
 import { openShop } from './support/open-shop.ts'
-import { untilQuiet } from './support/until-quiet.ts'
+import { beforeLook, untilQuiet } from './support/until-quiet.ts'
 
-const pages = [
-  ['home', '/'],
-  ['all products', '/products'],
-  ['a search without result', '/products?search=qqqqzzzz'],
-  ['a category', '/categories/fresh-food?subcategory=fruits&in_stock=1'],
-  ['an empty cart', '/cart'],
-] as const
-
-describe.each(['phone', 'desktop'] as const satisfies Device[])('on a %s', (device) => {
-  it.each(pages)('%s has nothing that shuts people out', async (_, path) => {
-    const { page } = await openShop({ device, path })
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    await untilQuiet(page)
-    await expectAccessible(page)
-    const { scrollWidth, clientWidth } = await page.evaluate(() => ({
-      scrollWidth: document.documentElement.scrollWidth,
-      clientWidth: document.documentElement.clientWidth,
-    }))
-    expect(scrollWidth, 'the page scrolls sideways').toBeLessThanOrEqual(clientWidth)
-  })
-
-  it('a product page has nothing that shuts people out', async () => {
-    const [product] = await plentiful(({ measurements }) => measurements.length > 1)
-    const { page } = await openShop({ device, path: `/products/${product?.slug}` })
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    await untilQuiet(page)
-    await expectAccessible(page)
-  })
-
-  it('a full cart and a cleared one have nothing that shuts people out', async () => {
-    const [product] = await plainGoods(1)
-    if (!product) throw new Error('no goods')
-    const { page } = await openShop({ device })
-    await addFromPage(page, product)
-    await page.goto('/cart')
-    await page.getByRole('listitem', { name: product.name, exact: true }).waitFor()
-    await untilQuiet(page)
-    await expectAccessible(page)
-    await page.getByRole('button', { name: 'Clear cart' }).click()
-    await page.getByText('Your cart is empty', { exact: true }).waitFor()
-    await expectAccessible(page)
-  })
-})
-
-describe.each(['phone', 'desktop'] as const satisfies Device[])('the ring of focus on a %s', (device) => {
-  it.each([
-    ['home, its rows and what is advertised', '/'],
-    ['filters and goods', '/categories/fresh-food'],
-    ['a search and its filters', '/products?search=rice'],
-    ['the filters of stores', '/stores'],
-  ])('is whole around %s', async (_, path) => {
-    const { page } = await openShop({ device, path })
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    await page.mouse.wheel(0, 1_500)
-    await untilQuiet(page)
-    // who asked for stillness has a transition of 1 ms on everything: a ring would be measured on its way
-    await page.emulateMedia({ reducedMotion: 'no-preference' })
-    // a key, so that what is given focus shows it
-    await page.keyboard.press('Tab')
-    expect(await page.evaluate(cutRings)).toEqual([])
-  })
-})
-
-/** What reaches beyond the right edge though it lies in nothing that scrolls, and words broken into a letter a line. */
-const cutOff = () =>
-  [...document.querySelectorAll<HTMLElement>('main :is(a, button, h1, h2, p), footer :is(a, h2)')]
-    .filter((element) => {
-      const { right, width, height } = element.getBoundingClientRect()
-      if (height < 2 || element.closest('[hidden], [aria-hidden=true]')) return false
-      for (let box = element.parentElement; box; box = box.parentElement)
-        if (/auto|scroll/.test(getComputedStyle(box).overflowX)) return false
-      const text = element.textContent ?? ''
-      return (
-        right > document.documentElement.clientWidth + 1 ||
-        (element.childElementCount === 0 && text.length > 5 && height > width * 4)
-      )
-    })
-    .map(({ tagName, textContent }) => `${tagName} ${textContent}`)
-
-/** Words and figures that lie over others, in what neither floats over the page nor is hidden. */
-const overlaps = () => {
-  const seen: { element: Element; text: string; box: DOMRect }[] = []
-  const walker = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT)
-  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    const element = node.parentElement
-    const text = node.nodeValue?.trim()
-    if (!element || !text || element.closest('[hidden], [aria-hidden=true], option, select, dialog')) continue
-    if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue
-    let isApart = false
-    for (let box: Element | null = element; box; box = box.parentElement) {
-      const { position, clipPath, clip } = getComputedStyle(box)
-      if (position === 'fixed' || clipPath !== 'none' || clip !== 'auto') isApart = true
-    }
-    if (isApart) continue
-    const range = document.createRange()
-    range.selectNodeContents(node)
-    // lines beyond those that a name of goods has room for are not drawn
-    const { bottom } = element.getBoundingClientRect()
-    const isClamped = getComputedStyle(element).overflowY === 'hidden'
-    const drawn = [...range.getClientRects()].filter((box) => !isClamped || box.top < bottom - 2)
-    seen.push(...drawn.map((box) => ({ element, text, box })))
-  }
-  return seen.flatMap((one, index) =>
-    seen.slice(index + 1).flatMap((other) => {
-      if (one.element.contains(other.element) && one.text === other.text) return []
-      const wide = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left)
-      const high = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top)
-      const isOver = wide > 3 && high > Math.min(one.box.height, other.box.height) * 0.4
-      return isOver ? [`${one.text} / ${other.text}`] : []
-    }),
-  )
+type Looked = {
+  path: string
+  /** What its title says, and its headline. */
+  name?: string
+  /** Whether the rings of focus are looked at as well. */
+  hasRings?: true
+  /** Whether it is read with text of twice the size on a phone. */
+  isDoubled?: true
+  /** Whether it is for the text of twice the size alone that it stands here. */
+  isOfPhone?: true
 }
 
-/** Words of a press that its edge cuts off. */
-const cutPresses = () =>
-  [...document.querySelectorAll<HTMLElement>('[data-foot-bar] :is(a, button)')]
-    .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
-    .map(({ textContent }) => textContent)
+const pages: readonly Looked[] = [
+  // home, its rows and what is advertised
+  { path: '/', hasRings: true, isDoubled: true },
+  { path: '/products' },
+  { path: '/products?search=qqqqzzzz' },
+  { path: '/products?search=rice', hasRings: true },
+  // a product with sizes and reviews
+  { path: '/products/fresh-tomatoes', isDoubled: true },
+  { path: '/categories', name: 'Categories', isDoubled: true },
+  { path: '/categories/fresh-food', hasRings: true },
+  { path: '/categories/fresh-food?subcategory=fruits&in_stock=1' },
+  { path: '/categories/fashion', isDoubled: true, isOfPhone: true },
+  // goods with a price of one unit
+  { path: '/categories/groceries-staples', isDoubled: true, isOfPhone: true },
+  { path: '/cart', isDoubled: true },
+  { path: '/checkout', name: 'Checkout' },
+  { path: '/stores', name: 'Our Stores', hasRings: true, isDoubled: true },
+  { path: '/help', name: 'Help', isDoubled: true },
+  { path: '/terms', name: 'Terms and Condition' },
+  { path: '/privacy', name: 'Privacy' },
+  { path: '/refund', name: 'Refund Policy' },
+  { path: '/login', name: 'Login' },
+  { path: '/register', isDoubled: true, isOfPhone: true },
+]
 
-/** Rings of focus that what scrolls or clips around them cuts off, in the way that it cannot be scrolled. */
-const cutRings = () =>
-  [...document.querySelectorAll<HTMLElement>('main :is(a[href], button, input, select)')].flatMap((press) => {
-    if (!press.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return []
-    press.focus()
-    const after = getComputedStyle(press, '::after')
-    const isOfCard = after.outlineStyle === 'solid'
-    const { outlineStyle, outlineWidth, outlineOffset } = isOfCard ? after : getComputedStyle(press)
-    if (document.activeElement !== press || outlineStyle !== 'solid') return []
-    const reach = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset)
-    const ring = (isOfCard ? (press.closest('article') ?? press) : press).getBoundingClientRect()
-    for (let box = press.parentElement; box && box !== document.body; box = box.parentElement) {
-      const { overflowX, overflowY } = getComputedStyle(box)
-      if (overflowX === 'visible' && overflowY === 'visible') continue
-      const edge = box.getBoundingClientRect()
-      const beyond = Math.max(edge.top - ring.top, ring.bottom - edge.bottom) + reach
-      const aside = Math.max(edge.left - ring.left, ring.right - edge.right) + reach
-      const isCut = beyond > 0.5 || (aside > 0.5 && box.scrollWidth <= box.clientWidth + 1)
-      if (isCut) return [`${press.getAttribute('aria-label') ?? press.textContent}: ${Math.max(beyond, aside)} px`]
-    }
-    return []
-  })
+/** All that is looked at on a page, in one visit; what changes the page comes last. */
+async function lookAt(page: Page, { path, name, hasRings, isDoubled }: Looked, looks: ReturnType<typeof manyLooks>) {
+  await page.goto(path)
+  await page.getByRole('heading', { level: 1, ...(name && { name }) }).waitFor()
+  await untilQuiet(page, beforeLook)
+  if (name) await looks.take(path, expectTitle(page, name))
+  await looks.take(path, expectNoWiderThanView(page))
+  await looks.take(path, expectAccessible(page))
+  if (hasRings) {
+    await page.mouse.wheel(0, 1_500)
+    await untilQuiet(page, beforeLook)
+    await looks.take(path, expectWholeRings(page))
+  }
+  if (isDoubled && (page.viewportSize()?.width ?? 0) < 500) await looks.take(path, expectRoomForTwice(page))
+}
 
-const doubleText = (page: Page): Promise<void> =>
-  page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%', 'important'))
+describe.each(['phone', 'desktop'] as const satisfies Device[])('on a %s', (device) => {
+  it(
+    'pages are named, shut nobody out, are no wider than the view, have whole rings of focus, and on a phone room for text of twice the size',
+    { timeout: 300_000 },
+    async () => {
+      const { page } = await openShop({ device, path: '' })
+      const looks = manyLooks()
+      for (const one of pages) if (device === 'phone' || !one.isOfPhone) await lookAt(page, one, looks)
+      expect(looks.faults).toEqual([])
+    },
+  )
+})
+
+describe('a full cart', () => {
+  it.each(['phone', 'desktop'] as const satisfies Device[])(
+    'shuts nobody out on a %s, nor when it is cleared',
+    async (device) => {
+      const [product] = await plainGoods(1)
+      if (!product) throw new Error('no goods')
+      const { page } = await openShop({ device, holds: await guestCart([product]), path: '/cart' })
+      const looks = manyLooks()
+      await page.getByRole('listitem', { name: product.name, exact: true }).waitFor()
+      await untilQuiet(page, beforeLook)
+      await looks.take('a full cart', expectAccessible(page))
+      if (device === 'phone') {
+        await page.locator('[data-foot-bar]').waitFor()
+        await looks.take('a full cart', expectRoomForTwice(page))
+      }
+      await page.getByRole('button', { name: 'Clear cart' }).click()
+      await page.getByText('Your cart is empty', { exact: true }).waitFor()
+      await looks.take('a cleared cart', expectAccessible(page))
+      expect(looks.faults).toEqual([])
+    },
+  )
+})
 
 describe('on a phone', () => {
-  it.each([
-    ['home', '/'],
-    ['a category', '/categories/fashion'],
-    ['goods with a price of one unit', '/categories/groceries-staples'],
-    ['a product with reviews', '/products/fresh-tomatoes'],
-    ['an empty cart', '/cart'],
-    ['stores', '/stores'],
-    ['registration', '/register'],
-    ['help', '/help'],
-    ['all categories', '/categories'],
-  ])('%s keeps every word within reach with text of twice the size', async (_, path) => {
-    const { page } = await openShop({ path })
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    await untilQuiet(page)
-    await doubleText(page)
-    await expect.poll(() => page.evaluate(cutOff)).toEqual([])
-    await expect.poll(() => page.evaluate(overlaps)).toEqual([])
-  })
-
-  it('a cart and its checkout keep every word apart with text of twice the size, down to the press at the foot', async () => {
-    const [product] = await plainGoods(1)
-    if (!product) throw new Error('no goods')
-    const { page } = await openShop()
-    await addFromPage(page, product)
-    for (const path of ['/cart', '/checkout']) {
-      await page.goto(path)
-      await page.locator('[data-foot-bar]').waitFor()
-      await untilQuiet(page)
-      await doubleText(page)
-      await expect.poll(() => page.evaluate(overlaps), { message: path }).toEqual([])
-      await expect.poll(() => page.evaluate(cutOff), { message: path }).toEqual([])
-      await expect.poll(() => page.evaluate(cutPresses), { message: path }).toEqual([])
-    }
+  it('the checkout of a cart keeps every word apart with text of twice the size, down to the press at the foot', async () => {
+    const { page } = await openShop({ holds: await guestCart(await plainGoods(1)), path: '/checkout' })
+    await page.locator('[data-foot-bar]').waitFor()
+    await untilQuiet(page, beforeLook)
+    await expectRoomForTwice(page)
   })
 
   it('the sheet of filters has nothing that shuts people out, and gives focus back', async () => {
@@ -196,5 +122,90 @@ describe('on a phone', () => {
     await page.keyboard.press('Escape')
     await expect.poll(() => page.getByRole('dialog', { name: 'Filters' }).count()).toBe(0)
     await expect.poll(() => opener.evaluate((button) => document.activeElement === button)).toBe(true)
+  })
+})
+
+/** Waits until the focus stands on it. */
+const hasFocus = (locator: Locator) =>
+  eventually(() => locator.evaluate((element) => element === document.activeElement), true)
+/** Presses it by keyboard, as who stands on it does. */
+const pressKey = async (locator: Locator) => {
+  await locator.focus()
+  await locator.press('Enter')
+}
+
+describe('the focus of a press that takes its own button away', () => {
+  const filtered = '/products?in_stock=1&on_sale=1&rating=3'
+  const chip = (page: Page, name: string) => page.getByRole('button', { name: `Remove filter: ${name}` })
+
+  it('goes from a filter to the next one, from the last to the one before, and from the only one to the headline', async () => {
+    const { page } = await openAwake({ device: 'desktop', path: filtered })
+    await pressKey(chip(page, 'On sale'))
+    await hasFocus(chip(page, '3 stars and up'))
+    await page.keyboard.press('Enter')
+    await hasFocus(chip(page, 'In stock'))
+    await page.keyboard.press('Enter')
+    await hasFocus(page.getByRole('heading', { level: 1 }))
+  })
+
+  it('goes from the only filter to the button Filters on a phone, and from Clear all to the headline', async () => {
+    const { page } = await openAwake({ device: 'phone', path: '/products?in_stock=1' })
+    await pressKey(chip(page, 'In stock'))
+    await hasFocus(page.getByRole('button', { name: 'Filters', exact: true }))
+    const { page: wide } = await openAwake({ device: 'desktop', path: filtered })
+    await pressKey(wide.getByRole('button', { name: 'Clear all' }))
+    await hasFocus(wide.getByRole('heading', { level: 1 }))
+  })
+
+  it('goes from the stars of reviews to their order', async () => {
+    const { page } = await openAwake({ device: 'desktop', path: '/products/fresh-tomatoes?stars=5' })
+    await pressKey(page.getByRole('button', { name: 'Remove filter: 5 stars' }))
+    await hasFocus(page.getByRole('combobox', { name: 'Sort reviews by' }))
+  })
+
+  it('goes from Undo in the cart to the line that is back, and on from an Undo that leaves by itself', async () => {
+    const [one, other] = (await plainGoods(2)) as [Product, Product]
+    const { page } = await openShop({ holds: await guestCart([one, other]), path: '/cart' })
+    const linkOf = (product: Product) => lineOf(page, product).row.getByRole('link', { name: product.name })
+    const undo = page.getByRole('button', { name: /^Undo/ })
+    await pressKey(lineOf(page, one).remove)
+    await hasFocus(undo)
+    // its line is no longer at the server, and comes back below the other
+    await page.waitForTimeout(900)
+    await page.keyboard.press('Enter')
+    await hasFocus(linkOf(one))
+    await lineOf(page, other).remove.click()
+    await hasFocus(undo)
+    await page.mouse.move(0, 0)
+    await eventually(() => undo.count(), 0)
+    await hasFocus(linkOf(one))
+  })
+
+  it('stays in its line of the cart when it kept what there is', async () => {
+    const { data } = await readApi<{ data: Product[] }>('/products?per_page=100&filter[in_stock]=true')
+    const scarce = data.find(({ stock_quantity: stock, measurements }) => stock < 8 && measurements.length === 0)
+    if (!scarce) throw new Error('nothing is scarce')
+    const { page } = await openShop({ holds: await guestCart([scarce]), path: '/cart' })
+    const { row, quantity } = lineOf(page, scarce)
+    await quantity.waitFor()
+    await typeQuantity(page, scarce, scarce.stock_quantity + 5)
+    await pressKey(row.getByRole('button', { name: `Keep ${scarce.stock_quantity}` }))
+    await hasFocus(row.getByRole('link', { name: scarce.name }))
+  })
+
+  it('goes from Try again in a line of the cart to its quantity', async () => {
+    const { page, product } = await openCart()
+    await answerWith(page, '/api/cart/update/*', { status: 500, body: { message: 'No.', code: 'failed' } })
+    const { more, less, row } = lineOf(page, product)
+    await more.click()
+    await pressKey(row.getByRole('button', { name: 'Try again' }))
+    await hasFocus(less)
+  })
+
+  it('goes from Add all to cart of a shared cart to the way to one’s own', async () => {
+    const [one] = (await plainGoods(1)) as [Product]
+    const { page } = await openAwake({ device: 'phone', path: `/shared-cart?items=${one.id}x1` })
+    await pressKey(page.getByRole('button', { name: 'Add all to cart' }))
+    await hasFocus(page.getByRole('link', { name: 'To your cart' }))
   })
 })

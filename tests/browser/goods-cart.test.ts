@@ -3,6 +3,7 @@ import { expectAccessible } from './support/axe.ts'
 import {
   addFromPage,
   eventually,
+  guestCart,
   lineOf,
   naira,
   plainGoods,
@@ -55,7 +56,7 @@ describe("a guest's cart", () => {
   it('[CART-03] adds up what the lines cost', async () => {
     const [one, other] = await plainGoods(2)
     if (!one || !other) throw new Error('no goods')
-    const { page } = await openShop()
+    const { page } = await openShop({ path: '' })
     await addFromPage(page, one)
     await addFromPage(page, other)
     await page.goto('/cart')
@@ -86,9 +87,7 @@ describe("a guest's cart", () => {
     const scarce = data.find(({ stock_quantity: stock, measurements }) => stock < 8 && measurements.length === 0)
     if (!scarce) throw new Error('nothing is scarce')
     const { stock_quantity: stock, name } = scarce
-    const { page } = await openShop()
-    await addFromPage(page, scarce)
-    await page.goto('/cart')
+    const { page } = await openShop({ holds: await guestCart([scarce]), path: '/cart' })
     const { quantity, row, more } = lineOf(page, scarce)
     await quantity.waitFor()
     await typeQuantity(page, scarce, stock + 5)
@@ -105,7 +104,7 @@ describe("a guest's cart", () => {
   it('takes a removed line back in its old place for a while', async () => {
     const [one, other] = await plainGoods(2)
     if (!one || !other) throw new Error('no goods')
-    const { page } = await openShop()
+    const { page } = await openShop({ path: '' })
     await addFromPage(page, one)
     await addFromPage(page, other)
     await page.goto('/cart')
@@ -122,9 +121,7 @@ describe("a guest's cart", () => {
   it('puts a line aside for later, over a reload, and back into the cart', async () => {
     const [one] = await plainGoods(1)
     if (!one) throw new Error('no goods')
-    const { page } = await openShop()
-    await addFromPage(page, one)
-    await page.goto('/cart')
+    const { page } = await openShop({ holds: await guestCart([one]), path: '/cart' })
     await lineOf(page, one)
       .row.getByRole('button', { name: `Save ${one.name} for later` })
       .click()
@@ -140,22 +137,29 @@ describe("a guest's cart", () => {
     const [one] = await plainGoods(1)
     const [sized] = await plentiful(({ measurements }) => measurements.length >= 2)
     if (!one || !sized) throw new Error('no goods')
-    const { page } = await openShop()
+    const items = [
+      { product_id: one.id, product_measurement_id: null, quantity: 1 },
+      ...sized.measurements.slice(0, 2).map(({ id }) => ({
+        product_id: sized.id,
+        product_measurement_id: id,
+        quantity: 1,
+      })),
+    ]
+    const { data } = await readApi<{ data: { cart_items: CartLine[] } }>('/cart/price', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ items }),
+    })
+    const holds = { guest_cart: JSON.stringify({ items: data.cart_items }) }
+    const { page } = await openShop({ holds, path: `/products/${one.slug}` })
     const aside = () => page.evaluate(() => JSON.parse(localStorage.getItem('oja.wishlist') ?? '[]') as number[])
     const rows = page.getByRole('main').getByRole('listitem', { name: sized.name, exact: true })
     const later = () => page.getByRole('button', { name: `Save ${sized.name} for later` }).first()
-    await addFromPage(page, one)
     const heart = page
       .getByRole('region', { name: `Pictures of ${one.name}` })
       .getByRole('button', { name: /for later$/ })
     await heart.click()
     await eventually(aside, [one.id])
-    for (const { label } of sized.measurements.slice(0, 2)) {
-      await page.goto(`/products/${sized.slug}`)
-      await page.getByRole('radio', { name: label }).check()
-      await page.getByRole('button', { name: 'Add to cart' }).first().click()
-      await toast(page, `Added ${sized.name} to cart`)
-    }
     await page.goto('/cart')
     await lineOf(page, one)
       .row.getByRole('button', { name: `Save ${one.name} for later` })
@@ -178,9 +182,7 @@ describe("a guest's cart", () => {
   it('[CART-14] clears at once, can be undone, and removes coupon, discount, fee and delivery', async () => {
     const [one] = await plainGoods(1)
     if (!one) throw new Error('no goods')
-    const { page } = await openShop()
-    await addFromPage(page, one)
-    await page.goto('/cart')
+    const { page } = await openShop({ holds: await guestCart([one]), path: '/cart' })
     await page.evaluate(() =>
       ['coupon', 'discount', 'shipping_fee', 'delivery_info'].forEach((key) => localStorage.setItem(key, '1')),
     )
@@ -198,9 +200,7 @@ describe("a guest's cart", () => {
   it('keeps what was typed just before the page was left, on a slow phone too', async () => {
     const [product] = await plainGoods(1)
     if (!product) throw new Error('no goods')
-    const { page, context } = await openShop()
-    await addFromPage(page, product)
-    await page.goto('/cart')
+    const { page, context } = await openShop({ holds: await guestCart([product]), path: '/cart' })
     const { quantity } = lineOf(page, product)
     await quantity.waitFor()
     await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: 8 })
@@ -216,12 +216,10 @@ describe("a guest's cart", () => {
     const [sized] = await plentiful(({ measurements }) => measurements.length >= 2)
     const size = sized?.measurements[0]
     if (!rice || !beans || !sized || !size) throw new Error('no goods')
-    const { page, context } = await openShop({ device: 'phone', path: '/terms' })
+    const { page, context } = await openShop({ device: 'phone', holds: await guestCart([rice, beans]), path: '' })
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     // The list of apps of this device is one that nobody answers: the link is copied.
     await context.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }))
-    await addFromPage(page, rice)
-    await addFromPage(page, beans)
     await page.goto('/cart')
     await page.getByRole('button', { name: 'Share this cart' }).click()
     await toast(page, 'Link copied')
@@ -262,7 +260,7 @@ describe("a guest's cart", () => {
   it('agrees in two tabs', async () => {
     const [one, other] = await plainGoods(2)
     if (!one || !other) throw new Error('no goods')
-    const { page, context } = await openShop()
+    const { page, context } = await openShop({ path: '' })
     const second = await context.newPage()
     await second.goto('/cart')
     await addFromPage(page, one)
@@ -276,8 +274,7 @@ describe("a guest's cart", () => {
   it('[CART-15] falls back to what this device has when prices cannot be asked', async () => {
     const [one] = await plainGoods(1)
     if (!one) throw new Error('no goods')
-    const { page, expectConsoleError } = await openShop()
-    await addFromPage(page, one)
+    const { page, expectConsoleError } = await openShop({ holds: await guestCart([one]), path: '' })
     expectConsoleError(/Failed to load resource/)
     await cutNetwork(page)
     await page.goto('/cart')
@@ -288,18 +285,12 @@ describe("a guest's cart", () => {
   it('tells of a price that has changed since', async () => {
     const [one] = await plainGoods(1)
     if (!one) throw new Error('no goods')
-    const { page } = await openShop()
-    await addFromPage(page, one)
-    await page.evaluate(
-      (was) => {
-        const cart = JSON.parse(localStorage.getItem('guest_cart') ?? '{}') as { items: CartLine[] }
-        for (const item of cart.items) Object.assign(item, { unit_price: was, price_when_added: was })
-        localStorage.setItem('guest_cart', JSON.stringify(cart))
-      },
-      priceOf(one) - 100,
-    )
-    await page.goto('/cart')
-    await page.getByText(`Price went up from ${naira(priceOf(one) - 100)} since you added it`).waitFor()
+    const { guest_cart: kept = '{}' } = await guestCart([one])
+    const { items } = JSON.parse(kept) as { items: CartLine[] }
+    const was = priceOf(one) - 100
+    const then = items.map((item) => ({ ...item, unit_price: was, price_when_added: was }))
+    const { page } = await openShop({ holds: { guest_cart: JSON.stringify({ items: then }) }, path: '/cart' })
+    await page.getByText(`Price went up from ${naira(was)} since you added it`).waitFor()
     await eventually(() => subtotal(page), naira(priceOf(one)))
   })
 })
@@ -308,8 +299,8 @@ describe("a customer's cart", () => {
   it('[CART-01] lives on the server and comes back in another browser', async () => {
     const [one] = await plainGoods(1)
     if (!one) throw new Error('no goods')
-    const { page, context } = await openShop({ path: '' })
-    const customer = await signIn(context, page)
+    const { page } = await openShop({ path: '' })
+    const customer = await signIn(page)
     await addFromPage(page, one)
     expect(await customer.cart()).toMatchObject([{ product_id: one.id, quantity: 1 }])
     const stored = await page.evaluate(() => localStorage.getItem('guest_cart'))

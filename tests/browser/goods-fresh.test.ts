@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { fillAddress, fillContact, payBy, placeButton, priced } from './checkout.steps.ts'
 import { expectAccessible } from './support/axe.ts'
-import { addFromPage, readApi, type Product } from './support/goods.ts'
+import { guestCart, toast, readApi, type Product } from './support/goods.ts'
 import { openShop } from './support/open-shop.ts'
 
 /** Plain goods that can be bought, and would be past their date before they are in the far north. */
@@ -46,7 +46,8 @@ describe('goods that would be past their date before they arrive', () => {
     await dialog.getByRole('button', { name: 'Deliver here' }).click()
     await panel.getByText('It cannot reach Bama before its date. Pick it up at a store.').waitFor()
 
-    await addFromPage(page, product)
+    await page.getByRole('button', { name: 'Add to cart' }).click()
+    await toast(page, `Added ${product.name} to cart`)
     const sentence = `${product.name} cannot reach Bama before its date`
     await page.goto('/cart')
     const note = page.getByRole('status').filter({ hasText: sentence })
@@ -74,9 +75,7 @@ describe('goods that would be past their date before they arrive', () => {
 describe('what is to happen with fresh goods that are not there', () => {
   it('is chosen at checkout, stays over a reload, and stands with the order', async () => {
     const product = await fresh()
-    const { page } = await openShop({ path: `/products/${product.slug}` })
-    await addFromPage(page, product)
-    await page.goto('/checkout')
+    const { page } = await openShop({ holds: await guestCart([product]), path: '/checkout' })
     await fillContact(page)
     const method = page.getByRole('radiogroup', { name: 'Delivery method' })
     const note = page.getByLabel('Note for us')

@@ -36,7 +36,7 @@ describe('the product page', () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.goto(`/products/${product.slug}`)
     const press = page.getByRole('button', { name: `Share ${product.name}` })
-    const link = `${new URL(page.url()).origin}/products/${product.slug}?utm_source=share`
+    const link = `${new URL(page.url()).origin}/products/${product.slug}?utm_source=share&utm_medium=social`
     await page.evaluate(() => Object.assign(navigator, { share: undefined }))
     await press.tap()
     await toast(page, 'Link copied')

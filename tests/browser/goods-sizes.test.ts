@@ -14,7 +14,7 @@ import {
   type Product,
 } from './support/goods.ts'
 import { cutNetwork, holdAnswers, recordCalls } from './support/network.ts'
-import { untilQuiet } from './support/until-quiet.ts'
+import { beforeLook, untilQuiet } from './support/until-quiet.ts'
 
 type Device = 'phone' | 'desktop'
 
@@ -38,7 +38,7 @@ const cardOf = (page: Page, { name }: Product) => {
 /** A search that finds the product, before a customer with an empty cart. */
 async function openList(product: Product, device: Device) {
   const shop = await openAwake({ device, path: '' })
-  const customer = await signIn(shop.context, shop.page)
+  const customer = await signIn(shop.page)
   const list = `/products?search=${encodeURIComponent(product.name)}`
   return { ...shop, customer, ...cardOf(shop.page, product), open: () => shop.page.goto(list) }
 }
@@ -107,7 +107,7 @@ describe('sizes on a card', () => {
     expect(await descriptionOf(choose)).toBe('1 in cart')
     expect(await plus.count()).toBe(0)
     expect(await card.getByRole('spinbutton').count()).toBe(0)
-    await untilQuiet(page)
+    await untilQuiet(page, beforeLook)
     await expectAccessible(page)
     await choose.tap()
     await sheet.getByText(`In your cart: 1 × ${size?.label}`).waitFor()
@@ -180,7 +180,7 @@ describe.each(['phone', 'desktop'] as const satisfies Device[])('a card of goods
     expect(await plus.count()).toBe(0)
     expect(await isFocused(more)).toBe(true)
     expect(await placesOf(card)).toEqual(places)
-    await untilQuiet(page)
+    await untilQuiet(page, beforeLook)
     await expectAccessible(page)
     await press(more)
     await eventually(() => quantity.inputValue(), '3')

@@ -1,42 +1,15 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { parseDocument } from '#services/journal/parse-document.ts'
-import { addRice, button, downloadBy, filter, region, requestsOf, rows } from './inspector.steps.ts'
+import { addressSaidBy, addRice, button, downloadBy, filter, openAt, region, rows } from './inspector.steps.ts'
 import { expectAccessible } from './support/axe.ts'
-import { browser, contextOptions } from './support/browser.ts'
 import { openShop } from './support/open-shop.ts'
 
 const top = fileURLToPath(new URL('../..', import.meta.url))
-
-/** Runs a command as a person would who copied it, until the test ends; the address that it says. */
-function addressSaidBy(command: string): Promise<string> {
-  const child = spawn(command, { cwd: top, shell: true, detached: true, env: { ...process.env, BROWSER: 'none' } })
-  onTestFinished(() => void (child.pid !== undefined && process.kill(-child.pid)))
-  return new Promise((resolve, reject) => {
-    let said = ''
-    const hear = (text: Buffer): void => {
-      said += text.toString()
-      const address = /http:\/\/localhost:\S+/.exec(said)?.[0]
-      if (address !== undefined) resolve(address)
-    }
-    child.stdout.on('data', hear)
-    child.stderr.on('data', hear)
-    child.once('exit', () => reject(new Error(said)))
-  })
-}
-
-async function openAt(address: string) {
-  const context = await (await browser()).newContext(contextOptions('desktop'))
-  onTestFinished(() => context.close())
-  const inspector = await context.newPage()
-  const asked = requestsOf(inspector)
-  await inspector.goto(address)
-  return { inspector, asked }
-}
 
 describe('a browser test that fails', () => {
   let failure = ''

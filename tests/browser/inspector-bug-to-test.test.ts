@@ -50,9 +50,9 @@ const buggyShop = `${buggyCharts}vi.mock('#tests/browser/support/open-shop.ts', 
 type Ran = { status: string; said: string }
 
 /** Runs tests as somebody would who copied them into files; how each of them ended, in their order. */
-async function runTests(project: 'model' | 'browser', texts: readonly string[]): Promise<Ran[]> {
+async function runTests(copied: readonly (readonly [project: 'model' | 'browser', text: string])[]): Promise<Ran[]> {
   const folder = mkdtempSync(join(tmpdir(), 'oja-copied-'))
-  const files = texts.map((text, place) => {
+  const files = copied.map(([project, text], place) => {
     const file = `tests/${project}/copied-${process.pid}-${place}.test.ts`
     writeFileSync(`${top}${file}`, text)
     return file
@@ -68,7 +68,8 @@ async function runTests(project: 'model' | 'browser', texts: readonly string[]):
     browserEndpoint: inject('browserEndpoint'),
   }
   const env = { ...process.env, BROWSER_WORKERS: '1', BROWSER_SHOPS: JSON.stringify(shops) }
-  const given = ['vitest', 'run', '--project', project, '--reporter=json', `--outputFile=${report}`, ...files]
+  const projects = ['--project', 'model', '--project', 'browser']
+  const given = ['vitest', 'run', ...projects, '--reporter=json', `--outputFile=${report}`, ...files]
   const told = await new Promise<string>((resolve) => {
     execFile('npx', given, { cwd: top, env }, (_, stdout, stderr) => resolve(`${stdout}${stderr}`))
   })
@@ -124,9 +125,12 @@ describe('from a bug to a test', () => {
       const inBrowser = await downloadBy(inspector, 'Save browser test')
       expect(inBrowser.name).toBe('copied-browser.test.ts')
       expect(inBrowser.text).toContain("person.does('line.set', ")
-      const byCharts = await runTests('model', [`${buggyCharts}${text}`, text])
-      const byPerson = await runTests('browser', [`${buggyShop}${inBrowser.text}`, inBrowser.text])
-      const ran = [...byCharts, ...byPerson]
+      const ran = await runTests([
+        ['model', `${buggyCharts}${text}`],
+        ['model', text],
+        ['browser', `${buggyShop}${inBrowser.text}`],
+        ['browser', inBrowser.text],
+      ])
       const all = JSON.stringify([text, inBrowser.text, ran], null, 2)
       expect(
         ran.map(({ status }) => status),

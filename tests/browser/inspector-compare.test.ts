@@ -97,6 +97,7 @@ describe('what is laid over the chart', () => {
       journals: 2,
       charts: {
         cart: {
+          hash: 'another',
           walks: ['cart'],
           states: {},
           edges: { 'cart|line.add|0': 1936 },

@@ -3,8 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { openCart } from './cart-faults.steps.ts'
 import { button, filter, openInspector, region, rows } from './inspector.steps.ts'
 import { expectAccessible } from './support/axe.ts'
-import { eventually, lineOf, toast } from './support/goods.ts'
+import { devices } from './support/browser.ts'
+import { eventually, lineOf, plainGoods, toast } from './support/goods.ts'
 import { journalOf } from './support/journal-of.ts'
+import { openShop } from './support/open-shop.ts'
 
 const faults = (inspector: Page) => region(inspector, 'Faults')
 const form = (inspector: Page) => faults(inspector).getByRole('form', { name: 'New fault' })
@@ -229,5 +231,23 @@ describe('faults that the inspector brings about', () => {
     await eventually(() => told.count(), 3)
     await page.reload()
     await holds(5)
+  })
+
+  it('[IN-14] stand above the page on a phone: no control lies under the strip, at the top of the page or anywhere below', async () => {
+    const [product] = await plainGoods(1)
+    const { page, context } = await openShop({ device: 'desktop', path: `/products/${product?.slug}` })
+    await page.setViewportSize(devices.phone.viewport)
+    const { inspector } = await openInspector(context)
+    await button(inspector, 'New fault').click()
+    await bringAbout(inspector, { kind: 'reaches nobody', times: 'until it is lifted' })
+    await strip(page).waitFor()
+    // presses that are tried fail where something else lies over the middle of the button
+    const controls = () => [button(page, 'Add to cart'), page.getByRole('link', { name: /^Cart/ }).first()]
+    for (const control of controls()) await control.click({ trial: true })
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    for (const control of controls()) await control.click({ trial: true })
+    await page.evaluate(() => scrollTo(0, 0))
+    await strip(page).getByRole('button', { name: 'End all faults' }).click()
+    await eventually(() => strip(page).count(), 0)
   })
 })

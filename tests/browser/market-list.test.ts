@@ -222,7 +222,7 @@ describe('market list', () => {
   it('goes into the cart of an account too, and says what the shop did not take', async () => {
     const { page, context, expectConsoleError } = await openAwake({ device: 'desktop', path: '/help' })
     expectConsoleError(/422|API call failed/)
-    const customer = await signIn(context, page)
+    const customer = await signIn(page)
     await page.goto('/market-list')
     await box(page).fill('2 derica rice, salt')
     await readButton(page).click()

@@ -1,7 +1,7 @@
 /** Ad Campaigns of the back office, worked as an admin does, and seen by a shopper. */
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { admin, logIn } from './accounts.steps.ts'
+import { admin } from './accounts.steps.ts'
 import { expectAccessible } from './support/axe.ts'
 import type { Device } from './support/browser.ts'
 import { openShop } from './support/open-shop.ts'
@@ -11,9 +11,7 @@ import { openOwnShop } from './support/own-shop.ts'
 openOwnShop()
 
 async function openOffice(path: string, device: Device = 'desktop'): Promise<Page> {
-  const { page } = await openShop({ device, path: '' })
-  await logIn(page, admin)
-  await page.goto(path)
+  const { page } = await openShop({ device, as: admin, path })
   await page.getByRole('heading', { level: 1 }).waitFor()
   return page
 }

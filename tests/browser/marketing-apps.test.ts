@@ -1,7 +1,7 @@
 /** Editions of the apps: released in the back office, and what phones and shoppers hear of it. */
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { admin, logIn } from './accounts.steps.ts'
+import { admin } from './accounts.steps.ts'
 import { expectAccessible } from './support/axe.ts'
 import type { Device } from './support/browser.ts'
 import { readApi } from './support/goods.ts'
@@ -24,9 +24,7 @@ const hears = async (version: string) =>
   (await readApi<Latest>(`/app-versions/latest?platform=android&version=${version}`)).data
 
 async function openOffice(path: string, device: Device = 'desktop') {
-  const shop = await openShop({ device, path: '' })
-  await logIn(shop.page, admin)
-  await shop.page.goto(path)
+  const shop = await openShop({ device, as: admin, path })
   await shop.page.getByRole('heading', { level: 1 }).waitFor()
   return shop
 }

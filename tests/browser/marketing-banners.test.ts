@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { fieldsOfInstant } from '#machines/admin/instants.ts'
-import { admin, logIn } from './accounts.steps.ts'
+import { admin } from './accounts.steps.ts'
 import { expectAccessible } from './support/axe.ts'
 import { openShop } from './support/open-shop.ts'
 import { holdShop } from './support/shop-in-hand.ts'
@@ -38,9 +38,7 @@ const title = 'Harmattan prices'
 
 describe('Banners', () => {
   it('[GROW-01] [GROW-05] is previewed and scheduled by an admin, and shoppers see it from that minute at the top of the page', async () => {
-    const { page } = await openShop({ device: 'desktop', path: '' })
-    await logIn(page, admin)
-    await page.goto('/admin/banners')
+    const { page } = await openShop({ device: 'desktop', as: admin, path: '/admin/banners' })
     await page.getByRole('heading', { level: 1, name: 'Banners' }).waitFor()
     await page.getByRole('link', { name: 'Power through' }).waitFor()
     await expectAccessible(page)
@@ -106,12 +104,10 @@ describe('Banners', () => {
   })
 
   it('[GROW-01] stand on the strip in the order that an admin gives them, four at most, their views and presses counted, and nothing is drawn where there is none', async () => {
-    const { page } = await openShop({ device: 'desktop', path: '' })
+    const { page } = await openShop({ device: 'desktop', as: admin, path: '/' })
     const { database } = shop.server()
     const strip = page.getByRole('list', { name: 'Now in the market' })
     const shown = () => strip.getByRole('listitem').locator('b').allTextContents()
-    await logIn(page, admin)
-    await page.goto('/')
     await strip.waitFor()
     const [first = '', second = ''] = await shown()
     await page.goto('/admin/banners?filter%5Bplacement%5D=home_strip')
@@ -168,6 +164,37 @@ describe('Banners', () => {
     await page.reload()
     await page.getByRole('heading', { name: 'Best sellers' }).waitFor()
     expect(await strip.count()).toBe(0)
+  })
+
+  it('[GROW-01] [ADMIN-15] keep their places where a move would lead to another page of the list, and move within a page', async () => {
+    const { page } = await openShop({ device: 'desktop', as: admin, path: '/' })
+    const { database } = shop.server()
+    await database.rows(sql`delete from banners where placement = 'home_strip'`)
+    await database.rows(sql`
+      insert into banners (title, alt_text, image_url, placement, position)
+      select 'Place ' || n, 'A battery', '/pictures/banners/power-through', 'home_strip', n from generate_series(1, 17) as n`)
+    const order = async () => {
+      const stored = sql`select title from banners where title like 'Place %' order by position, id`
+      return (await database.rows<{ title: string }>(stored)).map(({ title: name }) => Number(name.split(' ')[1]))
+    }
+    const before = await order()
+    const move = async (name: string, key: string, said: string) => {
+      await page.getByRole('button', { name: `Move ${name}` }).focus()
+      await page.keyboard.press(key)
+      await page.getByText(`${name} is number ${said}`).waitFor()
+    }
+    await page.goto('/admin/banners?filter%5Bplacement%5D=home_strip&page=2')
+    await move('Place 17', 'Alt+ArrowUp', '2 of 2')
+    await page.goto('/admin/banners?filter%5Bplacement%5D=home_strip')
+    await move('Place 14', 'Alt+ArrowDown', '14 of 15')
+    expect(await order()).toEqual(before)
+    await move('Place 14', 'Alt+ArrowUp', '13 of 15')
+    const swapped = before.with(12, 14).with(13, 13)
+    await expect.poll(order).toEqual(swapped)
+    await page.goto('/admin/banners?filter%5Bplacement%5D=home_strip&page=2')
+    await move('Place 16', 'Alt+ArrowDown', '2 of 2')
+    await expect.poll(order).toEqual([...swapped.slice(0, 15), 17, 16])
+    await database.rows(sql`delete from banners where placement = 'home_strip'`)
   })
 
   it('[GROW-05] count a press that leads away before the shop has woken, once, with the view that it was, and by the shop alone from then on', async () => {

@@ -3,7 +3,7 @@ import type { Locator, Page, Route } from 'playwright-core'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { lagosDay } from '#machines/admin/calendar/calendar.dates.ts'
-import { admin, logIn } from './accounts.steps.ts'
+import { admin } from './accounts.steps.ts'
 import { expectAccessible } from './support/axe.ts'
 import { holdCall } from './support/hold-call.ts'
 import { openShop } from './support/open-shop.ts'
@@ -46,9 +46,7 @@ async function datesOf(id: number): Promise<[string | null, string | null]> {
 }
 
 async function openCalendar(query = `?from=${later}-01`, device: 'desktop' | 'phone' = 'desktop') {
-  const opened = await openShop({ device, path: '' })
-  await logIn(opened.page, admin)
-  await opened.page.goto(`/admin/banners/calendar${query}`)
+  const opened = await openShop({ device, as: admin, path: `/admin/banners/calendar${query}` })
   await opened.page.getByRole('heading', { level: 1, name: 'Banners' }).waitFor()
   return opened
 }
@@ -90,8 +88,7 @@ describe('the calendar', () => {
     await database.rows(sql`
       insert into ad_campaigns (name, advertiser, placement, creative_url, alt_text, link_url, starts_at, ends_at, stage, priority, pricing, rate, devices, state_codes, category_ids, audience)
       values ('Kaya phones', 'Kaya', 'home_top', '/pictures/banners/power-through', 'Phones', '/products', ${begins(3)}::timestamptz, ${begins(20)}::timestamptz, 'live', 5, 'flat', 100000, '[]', '[]', '[]', 'all')`)
-    const { page } = await openShop({ device: 'desktop', path: '' })
-    await logIn(page, admin)
+    const { page } = await openShop({ device: 'desktop', as: admin, path: '' })
     for (const list of ['coupons', 'coupon-banners', 'ad-campaigns', 'push-notifications', 'banners']) {
       await page.goto(`/admin/${list}`)
       await page.getByRole('tab', { name: 'Calendar' }).click()

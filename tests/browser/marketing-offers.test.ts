@@ -24,9 +24,7 @@ describe('Coupon banners', () => {
     const [banner] = await database.rows<{ id: number }>(sql`
       insert into coupon_banners (title, coupon_id, placement, ground_color, text_color, position)
       select 'Of old', id, 'checkout', '#ffc524', '#15163b', 1 from coupons where code = 'OLD500' returning id`)
-    const { page } = await openShop({ device: 'desktop', path: '' })
-    await logIn(page, admin)
-    await page.goto(`/admin/coupon-banners/${banner?.id}`)
+    const { page } = await openShop({ device: 'desktop', as: admin, path: `/admin/coupon-banners/${banner?.id}` })
     await page.getByRole('heading', { level: 1, name: 'Of old' }).waitFor()
     const chosen = page.getByLabel('Coupon', { exact: true }).locator('option:checked')
     await expect.poll(() => chosen.textContent()).toBe('OLD500 · Five hundred off (archived)')
@@ -35,9 +33,7 @@ describe('Coupon banners', () => {
 
   it('[GROW-03] is written by an admin, read, copied, applied and dismissed by shoppers, counted, and gone with its coupon', async () => {
     const { database } = shop.server()
-    const { page } = await openShop({ device: 'desktop', path: '' })
-    await logIn(page, admin)
-    await page.goto('/admin/coupon-banners')
+    const { page } = await openShop({ device: 'desktop', as: admin, path: '/admin/coupon-banners' })
     await page.getByRole('heading', { level: 1, name: 'Coupon Banners' }).waitFor()
     await page.getByRole('link', { name: 'Welcome gift' }).waitFor()
     await expectAccessible(page)

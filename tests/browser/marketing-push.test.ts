@@ -5,8 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { fieldsOfInstant } from '#machines/admin/instants.ts'
 import { newInstallation, registered } from '../server/support/push.ts'
 import { admin as adminEmail, shopper as shopperEmail } from '../server/support/test-server.ts'
-import { admin, logIn as logInAs } from './accounts.steps.ts'
-import { logIn } from './frame.steps.ts'
+import { admin, shopper } from './accounts.steps.ts'
 import { expectAccessible } from './support/axe.ts'
 import { openShop } from './support/open-shop.ts'
 import { holdShop } from './support/shop-in-hand.ts'
@@ -78,9 +77,7 @@ const send = async (page: Page) => {
 describe('Push Notifications', () => {
   it('[GROW-33] is written for a segment, estimated, tried on oneself, planned, and reaches its people under Messages', async () => {
     await withDevices()
-    const { page } = await openShop({ device: 'desktop', path: '' })
-    await logInAs(page, admin)
-    await page.goto('/admin/push-notifications')
+    const { page } = await openShop({ device: 'desktop', as: admin, path: '/admin/push-notifications' })
     await page.getByText('No push notifications yet').waitFor()
     await expectAccessible(page)
 
@@ -129,17 +126,14 @@ describe('Push Notifications', () => {
       .waitFor()
     await shot(page, 'push-list')
 
-    const { page: seen } = await openShop({ device: 'phone', path: '/login' })
-    await logIn(seen)
-    await seen.goto('/messages')
+    const { page: seen } = await openShop({ device: 'phone', as: shopper, path: '/messages' })
     const list = seen.getByRole('list', { name: 'Messages' })
     await list.getByRole('link', { name: 'Yam festival' }).click()
     await seen.waitForURL('**/products?sort=newest')
   })
 
   it('[GROW-33] is for one customer found by name, and is cancelled before its time', async () => {
-    const { page } = await openShop({ device: 'phone', path: '' })
-    await logInAs(page, admin)
+    const { page } = await openShop({ device: 'phone', as: admin, path: '' })
     await write(page, 'Only for you')
     await page.getByLabel('Audience').selectOption('One customer')
     await page.getByRole('searchbox', { name: 'Customer' }).fill(shopperEmail.slice(0, 7))
@@ -181,9 +175,7 @@ describe('the devices of push', () => {
       sql`select id, name from users where email = ${shopperEmail}`,
     )
     const name = String(customer?.name)
-    const { page } = await openShop({ device: 'desktop', path: '' })
-    await logInAs(page, admin)
-    await page.goto('/admin/push-notifications')
+    const { page } = await openShop({ device: 'desktop', as: admin, path: '/admin/push-notifications' })
     await page.getByRole('link', { name: 'Devices' }).click()
     await page.getByRole('heading', { level: 1, name: 'Devices' }).waitFor()
     const rows = page.getByRole('table').locator('tbody tr')
@@ -209,9 +201,7 @@ describe('the devices of push', () => {
     await ofShopper.getByRole('link', { name }).click()
     await page.waitForURL(`**/admin/users/${customer?.id}`)
 
-    const { page: phone } = await openShop({ device: 'phone', path: '' })
-    await logInAs(phone, admin)
-    await phone.goto('/admin/push-devices')
+    const { page: phone } = await openShop({ device: 'phone', as: admin, path: '/admin/push-devices' })
     await phone.getByRole('link', { name }).filter({ visible: true }).waitFor()
     await expectAccessible(phone)
     await expectNoSideways(phone)

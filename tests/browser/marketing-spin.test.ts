@@ -2,11 +2,12 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { segmentAt } from '#machines/spin/wheel-geometry.ts'
-import { admin, askServer, logIn, register, shopper, typeLogin, type Known } from './accounts.steps.ts'
+import { admin, askServer, register, shopper, typeLogin, type Known } from './accounts.steps.ts'
 import { expectAccessible } from './support/axe.ts'
 import type { Device } from './support/browser.ts'
 import { addFromPage, naira, plentiful } from './support/goods.ts'
-import { openShop } from './support/open-shop.ts'
+import { holdAnswers, recordCalls } from './support/network.ts'
+import { hold, openShop, sessionOf } from './support/open-shop.ts'
 
 type Prize = { id: number; label: string; weight: number }
 type Wheel = { data: { prizes: { label: string; odds: number }[] } }
@@ -44,7 +45,7 @@ const open = (device: Device, motion: 'reduce' | 'no-preference' = 'reduce') =>
   openShop({ device, path: '', context: { userAgent: aPhone, reducedMotion: motion } })
 
 async function enter(context: BrowserContext, page: Page, { email, password }: Pick<Known, 'email' | 'password'>) {
-  await logIn(page, { email, password })
+  await hold(page, await sessionOf({ email, password }))
   await page.goto('/spin')
   await page.getByRole('heading', { level: 1, name: 'One spin a day' }).waitFor()
   return context
@@ -86,8 +87,7 @@ describe('the wheel', () => {
   )
 
   it('[ADMIN-05] [GROW-20] has the odds that an admin sets, in the back office and for shoppers', async () => {
-    const { page } = await openShop({ device: 'desktop', path: '' })
-    await logIn(page, admin)
+    const { page } = await openShop({ device: 'desktop', as: admin, path: '' })
     await letDraw('100 points')
     await page.goto('/admin/spin-prizes')
     const row = page.getByRole('row', { name: /100 points/ })
@@ -141,14 +141,63 @@ describe('the wheel', () => {
 
     // Points become a coupon.
     const exchange = page.getByRole('button', { name: /^Turn 100 points into ₦100/ })
+    const exchanges = recordCalls(page, '/api/spin/exchange')
+    const release = await holdAnswers(page, '/api/spin/exchange')
     await exchange.focus()
     await page.keyboard.press('Enter')
+    // busy, it keeps its place and the focus, and takes no second press
+    const turning = page.getByRole('button', { name: 'Turning' })
+    await turning.waitFor()
+    expect(await turning.getAttribute('aria-busy')).toBe('true')
+    expect(await turning.evaluate((button) => button === document.activeElement)).toBe(true)
+    await page.keyboard.press('Enter')
+    await expectAccessible(page)
+    release()
     const coupon = told(page, 'Here is your coupon: SPIN-')
     await coupon.waitFor()
     expect(await coupon.innerText()).toMatch(/SPIN-[2-9A-Z]{8}$/)
     await page.getByText('You have 0 points.').waitFor()
+    expect(exchanges).toEqual(['POST /api/spin/exchange'])
     expect(await exchange.count()).toBe(0)
     await expectAccessible(page)
+  })
+
+  it('[GROW-21] shows the coupon that points became where its answer was lost, also after a reload', async () => {
+    await letDraw('100 points')
+    const { page, context, expectConsoleError } = await open('phone')
+    await enter(context, page, await register('Ngozi Obi'))
+    await page.getByRole('button', { name: 'Spin', exact: true }).click()
+    await told(page, 'You won 100 points!').waitFor()
+    expectConsoleError(/ERR_FAILED/)
+    await page.route('**/api/spin/exchange', async (route) => {
+      await route.fetch()
+      await route.abort()
+    })
+    await page.getByRole('button', { name: /^Turn 100 points into ₦100/ }).click()
+    const code = page.getByRole('region', { name: 'Your coupons' }).getByText(/^SPIN-[2-9A-Z]{8}$/)
+    await code.waitFor()
+    await page.getByRole('region', { name: 'Points' }).getByText('You have 0 points.').waitFor()
+    const made = await code.innerText()
+    await page.reload()
+    await code.waitFor()
+    expect(await code.innerText()).toBe(made)
+    await expectAccessible(page)
+  })
+
+  it('[GROW-15] opens by itself when the next day begins', async () => {
+    const { page, context } = await open('phone')
+    const opensAt = { at: 0 }
+    await page.route('**/api/spin', async (route) => {
+      const answer = await route.fetch()
+      const { data } = (await answer.json()) as { data: object }
+      opensAt.at ||= Date.now() + 8_000
+      const isToday = Date.now() < opensAt.at
+      const spent = { can_spin: false, reason: 'already_spun', next_spin_at: new Date(opensAt.at).toISOString() }
+      await route.fulfill({ response: answer, json: { data: isToday ? { ...data, ...spent } : data } })
+    })
+    await enter(context, page, await register('Ngozi Obi'))
+    await page.getByText('The next spin opens at midnight.').waitFor()
+    await page.getByRole('button', { name: 'Spin', exact: true }).waitFor({ timeout: 25_000 })
   })
 
   it('[GROW-18] turns for 4.2 s, says nothing before, stops within its segment, and the code that it gave counts in the cart', async () => {
@@ -189,9 +238,7 @@ describe('Spin Prizes', () => {
   it.each(['phone', 'desktop'] as const)(
     '[GROW-20] [GROW-45] lists prizes with their odds, and tells drawn beside expected with a verdict, on a %s',
     async (device) => {
-      const { page } = await openShop({ device, path: '' })
-      await logIn(page, admin)
-      await page.goto('/admin/spin-prizes')
+      const { page } = await openShop({ device, as: admin, path: '/admin/spin-prizes' })
       await page.getByRole('heading', { level: 1, name: 'Spin Prizes' }).waitFor()
       await page.getByRole('link', { name: '100 points', exact: true }).waitFor()
       await expectAccessible(page)

@@ -8,10 +8,11 @@ import { makeSealer } from '#server/platform/sealing.ts'
 import { contact } from '../server/support/buying.ts'
 import { shopper as shopperEmail, testKey } from '../server/support/test-server.ts'
 import { freshPhone } from './checkout.steps.ts'
-import { awake, logIn } from './frame.steps.ts'
+import { shopper as person } from './accounts.steps.ts'
+import { awake } from './frame.steps.ts'
 import { expectAccessible } from './support/axe.ts'
 import { eventually } from './support/goods.ts'
-import { openShop, type OpenOptions } from './support/open-shop.ts'
+import { hold, openShop, sessionOf, type OpenOptions } from './support/open-shop.ts'
 import { act, openWith } from './support/orders.ts'
 import { asked, watchAsking } from './support/permission.ts'
 import { holdShop } from './support/shop-in-hand.ts'
@@ -128,7 +129,7 @@ describe('the page Messages', () => {
     const { page } = await openShop(shop.at({ path: '/messages' }))
     await page.getByText('Log in to see your messages').waitFor()
     await expectAccessible(page)
-    await logIn(page)
+    await hold(page, await sessionOf(person))
     await page.goto('/profile')
     await page.getByRole('region', { name: 'Messages' }).getByRole('link', { name: 'See your messages' }).click()
     const list = page.getByRole('list', { name: 'Messages' })
@@ -153,8 +154,7 @@ describe('the page Messages', () => {
 
   it('says that it did not load, tries again, and keeps what it has while there is no network', async () => {
     await tellShopper({ title: 'While away' })
-    const { page, context, expectConsoleError } = await openShop(shop.at({ path: '/login', device: 'desktop' }))
-    await logIn(page)
+    const { page, context, expectConsoleError } = await openShop(shop.at({ as: person, path: '', device: 'desktop' }))
     expectConsoleError(/503|ERR_|Failed to (load resource|fetch)/)
     await page.route('**/api/messages?*', (route) =>
       route.fulfill({ status: 503, json: { code: 'unavailable', message: 'Not now', request_id: 'request-9' } }),
@@ -180,10 +180,9 @@ describe('the page Messages', () => {
   })
 
   it('has a yes for each topic in My Profile, and one press that ends all', async () => {
-    const { page, context } = await openShop(shop.at({ path: '/login' }))
+    const { page, context } = await openShop(shop.at({ as: person, path: '' }))
     await watchAsking(context, 'granted')
     await context.grantPermissions(['notifications'])
-    await logIn(page)
     await page.goto('/profile')
     const region = page.getByRole('region', { name: 'Messages' })
     const topics = async () =>

@@ -5,10 +5,11 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { hurry, receive, rest, settled } from '../server/support/notices.ts'
 import { bought, items } from '../server/support/buying.ts'
 import { shopper as shopperEmail } from '../server/support/test-server.ts'
-import { awake, logIn } from './frame.steps.ts'
+import { shopper } from './accounts.steps.ts'
+import { awake } from './frame.steps.ts'
 import { expectAccessible } from './support/axe.ts'
 import { eventually, readApi, type Product } from './support/goods.ts'
-import { openShop, type OpenOptions } from './support/open-shop.ts'
+import { hold, openShop, sessionOf, type OpenOptions } from './support/open-shop.ts'
 import { asked, watchAsking } from './support/permission.ts'
 import { holdShop } from './support/shop-in-hand.ts'
 import { untilQuiet } from './support/until-quiet.ts'
@@ -57,9 +58,8 @@ const pushesTo = async (link: string): Promise<string[]> =>
     .map(({ subject }: Sent) => subject)
 
 async function openAs(who: 'guest' | 'customer', answer: 'granted' | 'denied' | 'default', options: OpenOptions = {}) {
-  const opened = await openShop(shop.at({ path: '', ...options }))
+  const opened = await openShop(shop.at({ path: '', ...(who === 'customer' && { as: shopper }), ...options }))
   await watchAsking(opened.context, answer)
-  if (who === 'customer') await logIn(opened.page)
   return opened
 }
 async function visit(page: Page, path: string): Promise<void> {
@@ -190,7 +190,7 @@ describe('goods that are sold out', () => {
     await page.getByText('Log in and we tell you under Messages when it is back.').waitFor()
     expect(await back(page).count()).toBe(0)
     await expectAccessible(page)
-    await logIn(page)
+    await hold(page, await sessionOf(shopper))
     await visit(page, `/products/${slug}`)
     await back(page).click()
     await page.getByText('We tell you when it is back. Under Messages: this device does not tell you.').waitFor()

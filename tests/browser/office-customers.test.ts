@@ -15,11 +15,9 @@ const shot = async (page: Page, name: string) => {
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
 
 async function openOffice(path: string, device: OpenOptions['device'] = 'desktop'): Promise<Page> {
-  const { page, expectConsoleError } = await openShop({ device, path: '' })
+  const { page, expectConsoleError } = await openShop({ device, as: admin, path })
   // The password is asked for, wrong ones are refused, and who is erased is gone.
   expectConsoleError(/status of (?:403|404|422)/)
-  await logIn(page, admin)
-  await page.goto(path)
   return page
 }
 
@@ -101,10 +99,9 @@ describe('Customers', () => {
   })
 
   it('[BO-22] are blocked with a reason, which ends their sessions at once, and let in again; nobody blocks themselves', async () => {
-    const { page: shopping, expectConsoleError } = await openShop({ path: '' })
-    expectConsoleError(/status of (?:401|403)/)
     const known = await register('Musa Bello')
-    await logIn(shopping, known)
+    const { page: shopping, expectConsoleError } = await openShop({ as: known, path: '' })
+    expectConsoleError(/status of (?:401|403)/)
     const page = await openOffice(`/admin/users/${known.id}`)
     await page.getByRole('list', { name: 'Logged in on' }).getByRole('listitem').nth(1).waitFor()
     await page.getByRole('button', { name: 'Block', exact: true }).click()

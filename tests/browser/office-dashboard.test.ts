@@ -1,18 +1,16 @@
 /** The Dashboard and the bell, as an admin sees them beside a shop that sells. */
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { admin, logIn } from './accounts.steps.ts'
+import { admin } from './accounts.steps.ts'
 import { expectAccessible } from './support/axe.ts'
 import type { Device } from './support/browser.ts'
 import { openShop } from './support/open-shop.ts'
 import { placeOrder } from './support/orders.ts'
 
 async function openDashboard(path = '/admin', device: Device = 'desktop'): Promise<Page> {
-  const { page, expectConsoleError } = await openShop({ device, path: '' })
+  const { page, expectConsoleError } = await openShop({ device, as: admin, path })
   // The test that drops calls on purpose.
   expectConsoleError(/analytics\/dashboard/)
-  await logIn(page, admin)
-  await page.goto(path)
   await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
   return page
 }
@@ -62,6 +60,14 @@ describe('the Dashboard', () => {
     expect(sum).toBeCloseTo(before.sales + order.total, 2)
     await expectAccessible(page)
     await shot(page, 'dashboard-desktop')
+  })
+
+  it('says that the days of its address cannot be shown, and leads to today', async () => {
+    const page = await openDashboard('/admin?filter[from]=2026-02-10&filter[to]=2026-02-01')
+    await page.getByRole('alert').getByText('This period is not understood').waitFor()
+    expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0)
+    await page.getByRole('link', { name: 'Show today' }).click()
+    await cardOf(page, 'Sales').waitFor()
   })
 
   it('[ADMIN-17] keeps the period in its address: reload, Back and two dates', async () => {

@@ -1,6 +1,6 @@
 /** Orders that nobody paid in time, and how they are placed after all. */
 import { describe, expect, it } from 'vitest'
-import { admin, logIn } from './accounts.steps.ts'
+import { admin } from './accounts.steps.ts'
 import { expectAccessible } from './support/axe.ts'
 import type { Device } from './support/browser.ts'
 import { openShop } from './support/open-shop.ts'
@@ -8,8 +8,7 @@ import { placeOrder, type Placed } from './support/orders.ts'
 
 /** The list with this order in it: no clock of a browser makes the server's orders expire. */
 async function openList({ order, number }: Placed, device: Device = 'desktop') {
-  const { page } = await openShop({ device, path: '' })
-  await logIn(page, admin)
+  const { page } = await openShop({ device, as: admin, path: '' })
   const row = {
     id: order.id,
     version: 3,

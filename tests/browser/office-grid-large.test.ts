@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { loadConfig } from '#server/config.ts'
 import { connect } from '#server/start/connect.ts'
 import { type BuiltShop, startShop } from '../support/built-server.ts'
-import { admin, logIn } from './accounts.steps.ts'
+import { admin } from './accounts.steps.ts'
 import { openShop } from './support/open-shop.ts'
 import { goToShop } from './support/shop-url.ts'
 
@@ -31,9 +31,11 @@ afterAll(async () => {
 })
 
 it('[ADMIN-23] a grid of 10,000 rows scrolls smoothly, with few of them in the page, to its end', async () => {
-  const { page } = await openShop({ device: 'desktop', path: '' })
-  await logIn(page, admin)
-  await page.goto('/admin/products?filter%5Bbrand%5D=Large&sort=name&view=grid')
+  const { page } = await openShop({
+    device: 'desktop',
+    as: admin,
+    path: '/admin/products?filter%5Bbrand%5D=Large&sort=name&view=grid',
+  })
   const grid = page.getByRole('grid', { name: 'Products grid' })
   await grid.getByText('Row 00001').waitFor()
   expect(await grid.getAttribute('aria-rowcount')).toBe('10001')
@@ -60,9 +62,11 @@ it('[ADMIN-23] a grid of 10,000 rows scrolls smoothly, with few of them in the p
 })
 
 it('[ADMIN-13] what is done to 10,000 rows is there again after a reload; cancelled, it says how far it came and keeps the others chosen', async () => {
-  const { page } = await openShop({ device: 'desktop', path: '' })
-  await logIn(page, admin)
-  await page.goto('/admin/products?filter%5Bbrand%5D=Large&sort=name')
+  const { page } = await openShop({
+    device: 'desktop',
+    as: admin,
+    path: '/admin/products?filter%5Bbrand%5D=Large&sort=name',
+  })
   await page.getByRole('row').nth(1).waitFor()
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
   const bar = page.getByRole('region', { name: 'Bulk actions' })

@@ -83,6 +83,35 @@ describe('the grid of products', () => {
     expect(await grid.evaluate((element) => element === document.activeElement)).toBe(true)
   })
 
+  it('[ADMIN-10] writes what was typed to the product whose cell was opened, while the list moves its rows', async () => {
+    const { page } = await openOffice('/admin/products')
+    const brand = `Moves ${Date.now().toString(36)}`
+    const made: Made[] = []
+    for (let n = 0; n < 6; n += 1) made.push(await addProduct(page, { brand, base_price: 5_000 }))
+    await page.goto(`/admin/products?filter%5Bbrand%5D=${encodeURIComponent(brand)}&view=grid`)
+    const grid = gridOf(page)
+    const nameAt = (row: number) => grid.locator(`#cell-${row}-0`).textContent()
+    // The newest change is above: the first that was made stands last.
+    await expect.poll(() => nameAt(5)).toBe(made[0]?.name)
+    const salePrice = async (one: Made | undefined) => {
+      const { body } = await api(page, 'GET', `/admin/products/${one?.id}`)
+      return (body.data as unknown as { readonly sale_price: number | null }).sale_price
+    }
+    await grid.locator('#cell-2-3').click()
+    await page.keyboard.type('9')
+    expect(await nameAt(2)).toBe(made[3]?.name)
+    await api(page, 'PUT', `/admin/products/${made[0]?.id}`, { unit: 'Crate' })
+    await expect.poll(() => nameAt(3)).toBe(made[3]?.name)
+    const open = grid.getByRole('textbox', { name: 'Sale price (₦)' })
+    expect(await grid.locator('#cell-3-3').getByRole('textbox').count()).toBe(1)
+    expect(await open.inputValue()).toBe('9')
+    await page.keyboard.type('00')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => salePrice(made[3])).toBe(900)
+    await page.getByText('All saved').waitFor()
+    for (const other of made.filter(({ id }) => id !== made[3]?.id)) expect(await salePrice(other)).toBeNull()
+  })
+
   it('[ADMIN-23] takes yes or no, and lines of specifications by Alt+Enter, by F2 and by a paste of a cell with lines', async () => {
     const { page } = await openOffice('/admin/products')
     const brand = `Lines ${Date.now().toString(36)}`

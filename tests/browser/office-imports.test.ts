@@ -55,6 +55,23 @@ describe('a file that comes in', () => {
     await shot(page, 'imports')
   })
 
+  it('[ADMIN-45] brings in the fee of an LGA from the list of delivery areas', async () => {
+    const { page } = await openOffice('/admin/delivery-areas')
+    await page.getByRole('link', { name: 'Import', exact: true }).click()
+    await page.getByRole('heading', { level: 1, name: 'Imports' }).waitFor()
+    expect(await page.getByLabel('What the file holds', { exact: true }).inputValue()).toBe('delivery-areas')
+    await choose(page, 'fees.csv', 'name,lga,fee\nKwara,Ilorin West,845\nKwara,Camden,1\n')
+    await page.getByRole('button', { name: 'Check file' }).click()
+    await page.getByText('Checked. Nothing is written yet.').waitFor()
+    expect([await counted(page, 'changed'), await counted(page, 'refused')]).toEqual([1, 1])
+    await page.getByText('Line 3').waitFor()
+    await page.getByRole('radio', { name: 'Changed', exact: true }).check()
+    await page.getByText('Kwara, Ilorin West').waitFor()
+    await page.getByText(/Fee of the LGA.*845/).waitFor()
+    await page.getByRole('button', { name: 'Cancel import' }).click()
+    await page.getByText('Cancelled. Nothing was written.').waitFor()
+  })
+
   it('is refused as a whole where a column is not known, and stopped before it is applied, on a phone', async () => {
     const { page } = await openOffice('/admin/imports?resource=coupons', 'phone')
     await choose(page, 'wrong.csv', 'valu,code\n1,2\n')

@@ -2,8 +2,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { admin, logIn } from './accounts.steps.ts'
+import { admin } from './accounts.steps.ts'
 import { freshPhone } from './checkout.steps.ts'
+import { addProduct } from './office-products.steps.ts'
 import { expectAccessible } from './support/axe.ts'
 import type { Device } from './support/browser.ts'
 import { plainGoods, readApi, type Product } from './support/goods.ts'
@@ -11,15 +12,12 @@ import { openShop } from './support/open-shop.ts'
 import { adminToken, placeOrder } from './support/orders.ts'
 
 async function openForm(device: Device = 'desktop'): Promise<Page> {
-  const { page } = await openShop({ device, path: '' })
-  await logIn(page, admin)
-  await page.goto('/admin/orders/new')
+  const { page } = await openShop({ device, as: admin, path: '/admin/orders/new' })
   await page.getByRole('heading', { level: 1, name: 'Add order' }).waitFor()
   return page
 }
 
-/** So many lie on the shelf, and none is held. */
-async function leave({ id }: Product, counted: number): Promise<void> {
+async function move(one: object): Promise<void> {
   await readApi('/admin/stock', {
     method: 'POST',
     headers: {
@@ -27,9 +25,12 @@ async function leave({ id }: Product, counted: number): Promise<void> {
       Authorization: `Bearer ${await adminToken()}`,
       'Idempotency-Key': randomUUID(),
     },
-    body: JSON.stringify({ moves: [{ product_id: id, reason: 'counted', counted }] }),
+    body: JSON.stringify({ moves: [one] }),
   })
 }
+
+/** So many lie on the shelf, and none is held. */
+const leave = ({ id }: Product, counted: number) => move({ product_id: id, reason: 'counted', counted })
 
 const left = async ({ slug }: Product): Promise<number> =>
   (await readApi<{ data: Product }>(`/products/${slug}`)).data.stock_quantity
@@ -116,5 +117,71 @@ describe('an order by phone', () => {
     await page.getByTestId('order-total').waitFor()
     expect(await address.inputValue()).toBe('9 Broad Street')
     expect(await count.inputValue()).toBe('2')
+  })
+
+  it('whose answer was lost before a reload is named to whoever changes it and presses again, who may then begin anew', async () => {
+    const goods = (await plainGoods(3))[1] as Product
+    const { page, expectConsoleError } = await openShop({ device: 'desktop', as: admin, path: '/admin/orders/new' })
+    expectConsoleError(/Failed to load resource|API call failed/)
+    const phone = freshPhone()
+    await fillIn(page, goods, phone)
+    const isOrder = (url: URL) => url.pathname === '/api/admin/orders'
+    await page.route(isOrder, async (route) => {
+      await route.fetch()
+      await route.abort('connectionreset')
+    })
+    const press = () => page.getByRole('button', { name: /^Place order · ₦/ }).click()
+    await press()
+    await page.getByText('We heard nothing back', { exact: false }).waitFor()
+    await page.unroute(isOrder)
+    await page.reload()
+    await expect.poll(() => page.getByRole('textbox', { name: 'Address' }).inputValue()).toBe('14 Adelabu Street')
+    await page.getByRole('textbox', { name: 'Address' }).fill('9 Broad Street')
+    await press()
+    const told = page.getByRole('alert').filter({ hasText: 'An earlier press placed order' })
+    await told.waitFor()
+    const [placed, ...others] = await ordersOf(phone)
+    expect(others).toEqual([])
+    await told.getByRole('link', { name: placed?.order_number ?? '' }).waitFor()
+    expect(await page.getByRole('textbox', { name: 'Address' }).inputValue()).toBe('9 Broad Street')
+    await expectAccessible(page)
+    await told.getByRole('button', { name: 'Empty the form' }).click()
+    await expect.poll(() => page.getByRole('textbox', { name: 'Address' }).inputValue()).toBe('')
+    expect(await told.count()).toBe(0)
+  })
+
+  it('offers every size of goods, the ninth and those after it too', async () => {
+    const page = await openForm()
+    const product = await addProduct(page, {
+      stock_quantity: 0,
+      measurements: Array.from({ length: 10 }, (_, index) => ({
+        label: `${index + 1} kg`,
+        sku: `SIZE-${Date.now().toString(36)}-${index}`.toUpperCase(),
+        price: 500 * (index + 1),
+      })),
+    })
+    const last = (await readApi<{ data: Product }>(`/products/${product.slug}`)).data.measurements.at(-1)
+    await move({ product_id: product.id, measurement_id: last?.id, reason: 'received', delta: 4 })
+    await page.getByRole('searchbox', { name: 'Find goods' }).fill(product.name)
+    await page.getByRole('button', { name: `Add ${product.name}, 10 kg`, exact: true }).click()
+    await page.getByRole('spinbutton', { name: `Quantity of ${product.name}` }).waitFor()
+  })
+
+  it('that is half written is kept where another is to be placed again, until somebody says otherwise', async () => {
+    const placed = await placeOrder({ count: 1 })
+    const page = await openForm()
+    const name = page.getByRole('textbox', { name: 'Name' })
+    await name.fill('Ngozi Adichie')
+    await page.goto(`/admin/orders/new?again=${placed.number}`)
+    await page.getByText('Another order is half written here.', { exact: false }).waitFor()
+    expect(await name.inputValue()).toBe('Ngozi Adichie')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Keep what is written' }).click()
+    await expect.poll(() => new URL(page.url()).search).toBe('')
+    expect(await name.inputValue()).toBe('Ngozi Adichie')
+    await page.goto(`/admin/orders/new?again=${placed.number}`)
+    await page.getByRole('button', { name: `Begin as order ${placed.number} was` }).click()
+    await page.getByText(`As order ${placed.number} was, at today’s prices.`).waitFor()
+    expect(await name.inputValue()).not.toBe('Ngozi Adichie')
   })
 })

@@ -1,7 +1,7 @@
 /** The order desk, beside the page of the customer whose order it is. */
 import type { Locator } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { admin, logIn } from './accounts.steps.ts'
+import { admin } from './accounts.steps.ts'
 import { naira } from '#ui/components/money.ts'
 import { expectAccessible } from './support/axe.ts'
 import type { Device } from './support/browser.ts'
@@ -10,9 +10,7 @@ import { openShop } from './support/open-shop.ts'
 import { act, adminToken, note, openWith, placeOrder } from './support/orders.ts'
 
 async function openDesk(path: string, device: Device = 'desktop') {
-  const { page } = await openShop({ device, path: '' })
-  await logIn(page, admin)
-  await page.goto(path)
+  const { page } = await openShop({ device, as: admin, path })
   await page.getByRole('heading', { level: 1 }).waitFor()
   return page
 }
@@ -62,7 +60,7 @@ describe('the order desk', () => {
     await page.getByRole('button', { name: `Not there: ${name}` }).click()
     const dialog = page.getByRole('dialog', { name: `Leave out ${name}?` })
     await dialog.getByText(`The customer pays ${naira(price)} less`).waitFor()
-    await expectAccessible(page)
+    await expectAccessible(page, 'dialog')
     await dialog.getByRole('button', { name: 'Leave it out' }).click()
     await page.getByRole('listitem', { name }).getByText('Not there, left out').waitFor()
     await expect.poll(() => dialog.count()).toBe(0)
@@ -177,5 +175,21 @@ describe('the order desk', () => {
     await notes.getByRole('button', { name: 'Add note' }).click()
     await notes.getByRole('listitem').getByText('She asked for the gate at the back').waitFor()
     await expect.poll(() => field.inputValue()).toBe('')
+  })
+
+  it('keeps what is typed for a step while somebody else moves the order on, as long as the step is offered', async () => {
+    const placed = await placeOrder({ method: 'pay_on_delivery', count: 1 })
+    const page = await openDesk(`/admin/orders/${placed.number}`)
+    const next = page.getByRole('region', { name: 'What can happen next' })
+    await next.getByRole('button', { name: 'Correct details' }).click()
+    const dialog = page.getByRole('dialog')
+    const address = dialog.getByRole('textbox', { name: 'Address' })
+    await address.fill('9 Broad Street')
+    await act(placed.number, { action: 'start_processing' })
+    await expect.poll(() => page.getByTestId('order-status').innerText(), { timeout: 20_000 }).toBe('Packing')
+    expect(await address.inputValue()).toBe('9 Broad Street')
+    await dialog.getByRole('button', { name: 'Correct details' }).click()
+    await expect.poll(() => dialog.count()).toBe(0)
+    await page.getByRole('region', { name: 'Customer' }).getByText('9 Broad Street').waitFor()
   })
 })

@@ -1,7 +1,7 @@
 /** The palette, as an admin works it. */
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { admin, logIn } from './accounts.steps.ts'
+import { admin } from './accounts.steps.ts'
 import { expectAccessible } from './support/axe.ts'
 import { openShop } from './support/open-shop.ts'
 
@@ -9,9 +9,7 @@ const name = 'Find an order, product or customer'
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Command palette' })
 
 async function openOffice(): Promise<Page> {
-  const { page } = await openShop({ device: 'desktop', path: '' })
-  await logIn(page, admin)
-  await page.goto('/admin/coupons')
+  const { page } = await openShop({ device: 'desktop', as: admin, path: '/admin/coupons' })
   await page.getByRole('heading', { level: 1, name: 'Coupons' }).waitFor()
   return page
 }

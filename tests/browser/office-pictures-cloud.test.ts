@@ -75,7 +75,7 @@ describe('a product whose pictures are kept in a cloud', () => {
     await page.getByText(`${product.name} saved`).waitFor()
     const { images } = (await api(page, 'GET', `/products/${product.slug}`)).body.data
     expect(images.map(({ url }) => url)).toEqual([given])
-    const { page: visitor } = await openShop()
+    const { page: visitor } = await openShop({ path: '' })
     await visitor.route(anySize, (route) => route.fulfill({ contentType: 'image/png', body: png }))
     await visitor.goto(`/products/${product.slug}`)
     const shown = visitor.getByRole('img', { name: 'A tuber of yam' }).first()

@@ -1,7 +1,7 @@
 /** Steps of an admin who works products. */
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { admin, logIn } from './accounts.steps.ts'
+import { admin } from './accounts.steps.ts'
 import { openShop } from './support/open-shop.ts'
 
 let serial = 0
@@ -14,12 +14,11 @@ export const shot = async (page: Page, name: string) => {
 export async function openOffice(path: string, device: 'desktop' | 'phone' = 'desktop') {
   const { page, context, expectConsoleError } = await openShop({
     ...(device === 'desktop' && { device }),
-    path: '',
+    as: admin,
+    path,
   })
   // A refused write is answered with 409 or 422, a product that is gone with 404, a session that ran out with 401.
   expectConsoleError(/status of 4(01|04|09|22)|ERR_INTERNET_DISCONNECTED/)
-  await logIn(page, admin)
-  await page.goto(path)
   await page.getByRole('heading', { level: 1 }).waitFor()
   return { page, context, expectConsoleError }
 }

@@ -117,7 +117,7 @@ describe('the form of a product', () => {
     const product = await addProduct(page)
     await page.goto(`/admin/products/${product.id}`)
     await page.getByLabel('Description', { exact: true }).fill('Open while somebody buys.')
-    const { page: shop } = await openShop({ path: '/' })
+    const { page: shop } = await openShop({ path: '', holds: {} })
     const bought = await shop.evaluate(async (id) => {
       const order = {
         items: [{ product_id: id, quantity: 1 }],

@@ -1,16 +1,18 @@
 /** The back office for somebody who may look at what they may not change: a packer and the catalogue. */
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { admin, logIn } from './accounts.steps.ts'
+import { admin } from './accounts.steps.ts'
 import { shot } from './office-products.steps.ts'
 import { expectAccessible } from './support/axe.ts'
 import { plainGoods, type Product } from './support/goods.ts'
 import { openShop } from './support/open-shop.ts'
 
 async function openAsPacker(path: string): Promise<Page> {
-  const { page } = await openShop({ device: 'desktop', path: '' })
-  await logIn(page, { email: 'packer@oja.test', password: admin.password })
-  await page.goto(path)
+  const { page } = await openShop({
+    device: 'desktop',
+    as: { email: 'packer@oja.test', password: admin.password },
+    path,
+  })
   await page.getByRole('heading', { level: 1 }).waitFor()
   return page
 }

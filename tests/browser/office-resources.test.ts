@@ -1,7 +1,7 @@
 /** Lists and records of the back office, worked as an admin does: Coupons and Categories. */
 import type { Page, Response } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { admin, logIn } from './accounts.steps.ts'
+import { admin } from './accounts.steps.ts'
 import { expectAccessible } from './support/axe.ts'
 import { openShop } from './support/open-shop.ts'
 
@@ -9,11 +9,9 @@ let serial = 0
 const freshCode = () => `T${Date.now().toString(36).toUpperCase()}-${(serial += 1)}`
 
 async function openOffice(path: string, device: 'desktop' | 'phone' = 'desktop'): Promise<Page> {
-  const { page, expectConsoleError } = await openShop({ ...(device === 'desktop' && { device }), path: '' })
+  const { page, expectConsoleError } = await openShop({ ...(device === 'desktop' && { device }), as: admin, path })
   // A write that comes too late is answered with 409.
   expectConsoleError(/status of 409/)
-  await logIn(page, admin)
-  await page.goto(path)
   await page.getByRole('heading', { level: 1 }).waitFor()
   return page
 }
@@ -57,6 +55,26 @@ describe('a record of the back office', () => {
     await page.getByRole('button', { name: 'Save' }).click()
     await page.getByText('From 1 to 100').waitFor()
     expect(await page.getByLabel('Value').inputValue()).toBe('150')
+  })
+
+  it('[ADMIN-31] takes the ids of several products key by key, with commas between them', async () => {
+    const page = await openOffice('/admin/coupons/new')
+    const code = freshCode()
+    await page.getByLabel('Code').fill(code)
+    await page.getByLabel('Name').fill('Two of them')
+    await page.getByLabel('Value').fill('15')
+    await page.getByLabel('Products left out').pressSequentially('3,')
+    await page.getByLabel('Code').focus()
+    expect(await page.getByLabel('Products left out').inputValue()).toBe('3')
+    await page.getByLabel('Products left out').fill('')
+    await page.getByLabel('Products left out').pressSequentially('12,13')
+    expect(await page.getByLabel('Products left out').inputValue()).toBe('12,13')
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { level: 1, name: code }).waitFor()
+    // as the server has them
+    await page.reload()
+    await page.getByRole('heading', { level: 1, name: code }).waitFor()
+    expect(await page.getByLabel('Products left out').inputValue()).toBe('12, 13')
   })
 
   it('[BO-03] [ADMIN-10] keeps what two admins changed in different fields, and asks where they changed the same', async () => {

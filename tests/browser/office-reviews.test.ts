@@ -1,6 +1,6 @@
 /** Reviews as an admin works them. */
 import { describe, expect, it } from 'vitest'
-import { admin, askServer, logIn, register } from './accounts.steps.ts'
+import { admin, askServer, register } from './accounts.steps.ts'
 import { expectAccessible } from './support/axe.ts'
 import { plainGoods } from './support/goods.ts'
 import { openShop } from './support/open-shop.ts'
@@ -25,9 +25,7 @@ describe('Reviews', () => {
     const [first, second] = [`Crisp ${serial} one`, `Crisp ${serial} two`]
     const product = await written(first, 5)
     await written(second, 1)
-    const { page } = await openShop({ device: 'desktop', path: '' })
-    await logIn(page, admin)
-    await page.goto(`/admin/reviews?search=${serial}`)
+    const { page } = await openShop({ device: 'desktop', as: admin, path: `/admin/reviews?search=${serial}` })
     await page.getByRole('heading', { level: 1, name: 'Reviews' }).waitFor()
     await page.getByRole('tab', { name: 'Pending 2' }).waitFor()
     await expectAccessible(page)
@@ -65,9 +63,7 @@ describe('Reviews', () => {
   it('are worked on a phone, in bulk', async () => {
     const title = `Tender ${serial}`
     await written(title)
-    const { page } = await openShop({ path: '' })
-    await logIn(page, admin)
-    await page.goto(`/admin/reviews?search=Tender ${serial}`)
+    const { page } = await openShop({ as: admin, path: `/admin/reviews?search=Tender ${serial}` })
     await page.getByLabel(`Select ${title}`).check()
     await expectAccessible(page)
     if (process.env['SHOTS'])
@@ -75,5 +71,39 @@ describe('Reviews', () => {
     await page.getByRole('region', { name: 'Bulk actions' }).getByRole('button', { name: 'Approve' }).click()
     await page.getByRole('tab', { name: 'Approved 1' }).click()
     await page.getByRole('link', { name: title }).waitFor()
+  })
+
+  it('keep a reply that nobody answered, for the next press', async () => {
+    const title = `Fragrant ${serial}`
+    await written(title)
+    const { page, context, expectConsoleError } = await openShop({
+      device: 'desktop',
+      as: admin,
+      path: `/admin/reviews?search=Fragrant ${serial}`,
+    })
+    expectConsoleError(/ERR_INTERNET_DISCONNECTED/)
+    await page.getByRole('link', { name: title }).click()
+    await page.getByRole('heading', { level: 1, name: title }).waitFor()
+    await page.getByText('It came well packed').waitFor()
+    await page.keyboard.press('a')
+    await page.getByText('Approved', { exact: true }).waitFor()
+    const reply = page.getByRole('button', { name: 'Reply', exact: true })
+    const dialog = page.getByRole('dialog', { name: `Reply: ${title}` })
+    const words = dialog.getByLabel(/^Our reply/)
+    await reply.click()
+    await words.fill('Thank you. It is ground anew each week.')
+    await context.setOffline(true)
+    await dialog.getByRole('button', { name: 'Reply' }).click()
+    await page
+      .getByRole('status')
+      .filter({ hasText: /could not|reach|offline|connection/i })
+      .first()
+      .waitFor()
+    await expect.poll(() => reply.isEnabled()).toBe(true)
+    await context.setOffline(false)
+    await reply.click()
+    expect(await words.inputValue()).toBe('Thank you. It is ground anew each week.')
+    await dialog.getByRole('button', { name: 'Reply' }).click()
+    await page.getByText('Thank you. It is ground anew each week.').waitFor()
   })
 })

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { admin, logIn } from './accounts.steps.ts'
+import { admin } from './accounts.steps.ts'
 import { expectAccessible } from './support/axe.ts'
 import { openShop } from './support/open-shop.ts'
 
@@ -12,11 +12,9 @@ const run = randomUUID().slice(0, 6)
 const drafts = '/admin/products?tab=draft&sort=name'
 
 async function openList(who: typeof admin, path: string, device: 'desktop' | 'phone' = 'desktop'): Promise<Page> {
-  const { page, expectConsoleError } = await openShop({ ...(device === 'desktop' && { device }), path: '' })
+  const { page, expectConsoleError } = await openShop({ ...(device === 'desktop' && { device }), as: who, path })
   // A name that is taken is answered with 422.
   expectConsoleError(/status of 422/)
-  await logIn(page, who)
-  await page.goto(path)
   await viewsOf(page).waitFor()
   return page
 }

@@ -1,14 +1,12 @@
 /** The shop's settings as an admin works them, and what a shopper sees of them. */
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { admin, logIn, shopper } from './accounts.steps.ts'
+import { admin, shopper } from './accounts.steps.ts'
 import { expectAccessible } from './support/axe.ts'
 import { openShop } from './support/open-shop.ts'
 
 async function openOffice(path: string, device: 'desktop' | 'phone' = 'desktop'): Promise<Page> {
-  const { page } = await openShop({ ...(device === 'desktop' && { device }), path: '' })
-  await logIn(page, admin)
-  await page.goto(path)
+  const { page } = await openShop({ ...(device === 'desktop' && { device }), as: admin, path })
   await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor()
   return page
 }
@@ -38,7 +36,7 @@ describe('the settings', () => {
     await save(page)
     const dialog = page.getByRole('dialog', { name: 'Save Tax?' })
     await dialog.getByText('VAT goes from 7.5 % to 10 %', { exact: false }).waitFor()
-    await expectAccessible(page)
+    await expectAccessible(page, 'dialog')
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'hidden' })
     expect(await page.getByLabel('VAT (%)').inputValue()).toBe('10')
@@ -53,9 +51,8 @@ describe('the settings', () => {
 
   it('[BO-24] [ADMIN-46] close the shop for maintenance: its words stand above every page, and a cart press says them', async () => {
     const page = await openOffice('/admin/settings/maintenance')
-    const buyer = await openShop({ device: 'desktop', path: '' })
+    const buyer = await openShop({ device: 'desktop', as: shopper, path: '' })
     buyer.expectConsoleError(/status of 503/)
-    await logIn(buyer.page, shopper)
     await page.getByLabel('The shop is closed for maintenance').check()
     await page.getByLabel('What shoppers read').fill('Stocktaking until noon.')
     await save(page)
@@ -97,5 +94,22 @@ describe('the settings', () => {
     await page.getByText('Abia saved').waitFor()
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect.poll(() => fee.inputValue()).toBe('')
+  })
+
+  it('keep the fee of an LGA that is typed key by key with its kobo', async () => {
+    const page = await openOffice('/admin/settings/delivery')
+    await page.getByRole('link', { name: 'Fees, days and served areas by state and LGA' }).click()
+    await page.getByRole('link', { name: 'Abia' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Abia' }).waitFor()
+    const fee = page.getByLabel('Fee of Aba South (₦)')
+    await fee.pressSequentially('1500.00')
+    expect(await fee.inputValue()).toBe('1500.00')
+    await page.keyboard.press('Control+s')
+    await page.getByText('Abia saved').waitFor()
+    await page.reload()
+    await expect.poll(() => fee.inputValue()).toBe('1500')
+    await fee.fill('')
+    await page.keyboard.press('Control+s')
+    await page.getByText('Abia saved').waitFor()
   })
 })

@@ -1,13 +1,16 @@
 /** Stock that people move by hand, and what a shopper holds of it meanwhile. */
+import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { addProduct, api, openOffice, rowOf, shot, type Made } from './office-products.steps.ts'
 import { expectAccessible } from './support/axe.ts'
+import { readApi } from './support/goods.ts'
 import { openShop } from './support/open-shop.ts'
+import { adminToken } from './support/orders.ts'
 
 /** A shopper's order of some of it; what it holds stays on the shelf until it is sent. @returns its number */
 async function orderOf({ id }: Made, quantity: number): Promise<string> {
-  const { page } = await openShop({ path: '/' })
+  const { page } = await openShop({ path: '', holds: {} })
   return page.evaluate(
     async ([product_id, count]) => {
       const items = [{ product_id, quantity: count }]
@@ -32,6 +35,19 @@ async function orderOf({ id }: Made, quantity: number): Promise<string> {
     },
     [id, quantity] as const,
   )
+}
+
+/** Somebody else moves some of it. */
+async function moveBeside({ id }: Made, ...moves: object[]): Promise<void> {
+  await readApi('/admin/stock', {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      Authorization: `Bearer ${await adminToken()}`,
+      'Idempotency-Key': randomUUID(),
+    },
+    body: JSON.stringify({ moves: moves.map((move) => ({ product_id: id, ...move })) }),
+  })
 }
 
 const count = async (page: Page, name: string, quantity: string) => {
@@ -110,5 +126,58 @@ describe('the stock of a product', () => {
     await page.getByRole('list', { name: 'History of stock' }).getByText('Damaged · Fell from the van').waitFor()
     expect((await api(page, 'GET', `/admin/products/${product.id}`)).body.data.stock_quantity).toBe(5)
     await shot(page, 'stock-panel-phone')
+  })
+
+  it('counted before some of it left, and saved after, does not put back what left', async () => {
+    const { page } = await openOffice('/admin/products')
+    const product = await addProduct(page)
+    await page.goto(`/admin/products/${product.id}`)
+    await page.getByRole('button', { name: 'Adjust stock' }).click()
+    const dialog = await count(page, product.name, '7')
+    await dialog.getByRole('row', { name: 'On the shelf 8 7' }).waitFor()
+    await moveBeside(product, { reason: 'lost', delta: -2 })
+    await dialog.getByRole('row', { name: 'On the shelf 6 5' }).waitFor({ timeout: 20_000 })
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await page.getByText(`${product.name}: 5 to sell now`).waitFor()
+  })
+
+  it('has an opening where it never moved, and none where it is sold out', async () => {
+    const { page } = await openOffice('/admin/products')
+    const [fresh, out] = [await addProduct(page, { stock_quantity: 0 }), await addProduct(page)]
+    await moveBeside(out, { reason: 'lost', delta: -8 })
+    await page.goto(`/admin/products/${fresh.id}`)
+    await page.getByRole('button', { name: 'Adjust stock' }).click()
+    const opening = page.getByRole('radio', { name: 'Opening stock' })
+    await opening.waitFor()
+    await page.goto(`/admin/products/${out.id}`)
+    await page.getByRole('button', { name: 'Adjust stock' }).click()
+    await page.getByRole('row', { name: 'To sell 0' }).waitFor()
+    expect(await opening.count()).toBe(0)
+  })
+
+  it('shows its history to the first movement, past the newest hundred', async () => {
+    const { page } = await openOffice('/admin/products')
+    const product = await addProduct(page)
+    await moveBeside(product, { reason: 'received', delta: 1, note: 'The first of all' })
+    await moveBeside(product, ...Array.from({ length: 104 }, () => ({ reason: 'received', delta: 1 })))
+    await page.goto(`/admin/products/${product.id}`)
+    const history = page.getByRole('list', { name: 'History of stock' })
+    for (const shown of [10, 40, 70, 100]) {
+      await expect.poll(() => history.getByRole('listitem').count()).toBe(shown)
+      await page.getByRole('button', { name: 'Show earlier' }).click()
+    }
+    await history.getByText('The first of all').waitFor()
+    await expectAccessible(page)
+  })
+
+  it('is reported on the last page there is, where an address names one past it, and says so where a search finds nothing', async () => {
+    const { page } = await openOffice('/admin/stock?tab=all&page=99')
+    await page.getByRole('row').nth(1).waitFor()
+    expect(new URL(page.url()).searchParams.get('page')).not.toBe('99')
+    expect(await page.getByText('Nothing runs low').count()).toBe(0)
+    await page.goto('/admin/stock?tab=all&search=no-goods-have-this-name')
+    await page.getByRole('heading', { name: 'Nothing found' }).waitFor()
+    await page.goto('/admin/stock?tab=out&filter[product]=2147483647')
+    await page.getByRole('heading', { name: 'Nothing is out of stock' }).waitFor()
   })
 })

@@ -1,14 +1,12 @@
 /** Store Locations as an admin works them. */
 import { describe, expect, it } from 'vitest'
-import { admin, logIn } from './accounts.steps.ts'
+import { admin } from './accounts.steps.ts'
 import { expectAccessible } from './support/axe.ts'
 import { openShop } from './support/open-shop.ts'
 
 describe('Store Locations', () => {
   it('[ADMIN-42] adds a store with its hours, refuses a day that closes first, and shows it in the shop', async () => {
-    const { page } = await openShop({ device: 'desktop', path: '' })
-    await logIn(page, admin)
-    await page.goto('/admin/store-addresses')
+    const { page } = await openShop({ device: 'desktop', as: admin, path: '/admin/store-addresses' })
     await page.getByRole('heading', { level: 1, name: 'Store Locations' }).waitFor()
     await expectAccessible(page)
     if (process.env['SHOTS']) await page.screenshot({ path: `${process.env['SHOTS']}/stores.png`, fullPage: true })

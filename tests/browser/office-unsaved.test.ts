@@ -66,6 +66,8 @@ describe('what is typed and not saved', () => {
     await description(page).fill('Nobody else reads this')
     await saveWithoutSession(page)
     await page.waitForURL((url) => url.pathname === '/login')
+    // the address stands before its page has come, which would break off the next step
+    await page.getByLabel('Email or phone').waitFor()
     await logIn(page, { email: 'packer@oja.test', password: admin.password })
     await page.goto(`/admin/products/${id}`)
     await page.getByRole('heading', { level: 1 }).waitFor()
@@ -73,6 +75,20 @@ describe('what is typed and not saved', () => {
     await expect
       .poll(() => page.evaluate(() => JSON.stringify({ ...sessionStorage })))
       .not.toContain('Nobody else reads this')
+  })
+
+  it('[ADMIN-09] is there again in a tab that only heard from another one that the session had run out', async () => {
+    const { page, context } = await openOffice('/admin/products')
+    const { id } = await openProduct(page)
+    await description(page).fill('Typed in the tab that only heard of it')
+    const other = await context.newPage()
+    await endSession(page)
+    await other.goto('/admin/products')
+    await other.waitForURL((url) => url.pathname === '/login')
+    await logInAgain(page)
+    await page.waitForURL((url) => url.pathname === `/admin/products/${id}`)
+    await again(page)
+    expect(await description(page).inputValue()).toBe('Typed in the tab that only heard of it')
   })
 
   it('[ADMIN-09] stays in the form when the network is lost, says so, and is saved once it is back', async () => {

@@ -1,12 +1,12 @@
 import type { Locator } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { naira } from '#ui/components/money.ts'
-import { admin, linkTexted, logIn } from './accounts.steps.ts'
+import { admin, linkTexted } from './accounts.steps.ts'
 import { aPicture } from './support/a-picture.ts'
 import { expectAccessible } from './support/axe.ts'
 import { eventually, signIn } from './support/goods.ts'
 import { openShop } from './support/open-shop.ts'
-import { act, adminToken, buyer, openWith, placeOrder, sent, shopperToken } from './support/orders.ts'
+import { act, buyer, openWith, placeOrder, sent, shopperToken } from './support/orders.ts'
 import { shopUrl } from './support/shop-url.ts'
 
 const h1 = (name: string | RegExp) => ({ level: 1 as const, name })
@@ -58,8 +58,8 @@ describe('the page of an order', () => {
     await expectAccessible(page)
     const token = await shopperToken()
     const mine = await placeOrder({ method: 'pay_on_delivery', count: 1, token })
-    const { page: hers, context } = await openShop({ path: '/terms' })
-    await signIn(context, hers)
+    const { page: hers } = await openShop({ path: '' })
+    await signIn(hers)
     await hers.goto(`/order-confirmation/${mine.order.id}`)
     await hers.getByRole('heading', h1('Thank you. We have your order')).waitFor()
     expect(await hers.getByTestId('order-number').innerText()).toBe(mine.number)
@@ -101,9 +101,9 @@ describe('the page of an order', () => {
   })
 
   it('[SHOP-08] says that there is no such order, and where to look', async () => {
-    const { page, context, expectConsoleError } = await openShop({ path: '/terms' })
+    const { page, expectConsoleError } = await openShop({ path: '' })
     expectConsoleError(/40[14]/)
-    await signIn(context, page)
+    await signIn(page)
     await page.goto('/orders/NG-000000-00000')
     await page.getByRole('heading', h1('We cannot find that order')).waitFor()
     await page.getByRole('link', { name: 'Track an order' }).first().waitFor()
@@ -232,9 +232,7 @@ describe('a problem with an order', () => {
     await eventually(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth > 0), true)
     await expectAccessible(page)
 
-    const desk = (await openShop({ device: 'desktop', path: '' })).page
-    await logIn(desk, admin)
-    await desk.goto('/admin/cases')
+    const desk = (await openShop({ device: 'desktop', as: admin, path: '/admin/cases' })).page
     await desk.getByRole('link', { name: placed.number }).click()
     await desk.getByText('Torn at the seam.').waitFor()
     await desk.getByRole('img', { name: 'Picture 1 of 1' }).waitFor()
@@ -244,6 +242,11 @@ describe('a problem with an order', () => {
     await answering.getByRole('textbox').fill('A new one comes with your next order.')
     await answering.getByRole('button', { name: 'Answer', exact: true }).click()
     await desk.getByText('A new one comes with your next order.').waitFor()
+
+    // The order leads to it, though it is no longer open.
+    await desk.goto(`/admin/orders/${placed.number}`)
+    await desk.getByRole('link', { name: '1 problem reported' }).click()
+    await desk.getByRole('table').getByRole('link', { name: placed.number }).waitFor()
 
     await page.reload()
     await reported.getByText('Answered').waitFor()
@@ -257,8 +260,8 @@ describe('the list of orders', () => {
     const open = await placeOrder({ method: 'pay_on_delivery', count: 1, token })
     const done = await placeOrder({ method: 'pay_on_delivery', count: 1, token })
     await act(done.number, ...sent, { action: 'deliver' })
-    const { page, context } = await openShop({ device: 'desktop', path: '/terms' })
-    await signIn(context, page)
+    const { page } = await openShop({ device: 'desktop', path: '' })
+    await signIn(page)
     await page.goto('/my-orders')
     await page.getByRole('heading', h1('My Orders')).waitFor()
     await page.getByRole('listitem', { name: `Order ${open.number}` }).waitFor()
@@ -288,8 +291,8 @@ describe('the list of orders', () => {
 
   it('[SHOP-08] names what was bought, and puts it into the cart again from the list', async () => {
     const placed = await placeOrder({ method: 'pay_on_delivery', count: 2, token: await shopperToken() })
-    const { page, context } = await openShop({ path: '/terms' })
-    await signIn(context, page)
+    const { page } = await openShop({ path: '' })
+    await signIn(page)
     await page.goto('/my-orders')
     const row = page.getByRole('listitem', { name: `Order ${placed.number}` })
     await row.getByText(placed.goods.map(({ name }) => name).join(' · ')).waitFor()
@@ -302,8 +305,8 @@ describe('the list of orders', () => {
 
   it('[SHOP-08] leads from an order that waits for its money to where it is paid', async () => {
     const placed = await placeOrder({ count: 1, token: await shopperToken() })
-    const { page, context } = await openShop({ path: '/terms' })
-    await signIn(context, page)
+    const { page } = await openShop({ path: '' })
+    await signIn(page)
     await page.goto('/my-orders')
     const row = page.getByRole('listitem', { name: `Order ${placed.number}` })
     await row.getByRole('link', { name: 'Pay now' }).click()
@@ -311,13 +314,7 @@ describe('the list of orders', () => {
   })
 
   it('[SHOP-08] says so to somebody who has bought nothing yet', async () => {
-    const { page } = await openShop({ path: '/terms' })
-    const token = await adminToken()
-    await page.evaluate((held) => {
-      localStorage.setItem('token', held)
-      localStorage.setItem('user', JSON.stringify({ id: 1, name: 'Admin', email: 'admin@oja.test', role: 'admin' }))
-    }, token)
-    await page.goto('/my-orders')
+    const { page } = await openShop({ as: admin, path: '/my-orders' })
     await page.getByRole('heading', { name: 'No orders yet' }).waitFor()
     await expectAccessible(page)
   })

@@ -9,7 +9,7 @@ describe('a whole purchase', () => {
   it('[PAY-01] [PAY-02] [SHOP-06] [SHOP-10] goes from a list of products to an order that is paid, and leaves the cart empty', async () => {
     const [product] = await plainGoods(1)
     if (!product) throw new Error('no goods')
-    const { page } = await openShop()
+    const { page } = await openShop({ path: '' })
     await addFromPage(page, product)
     await page.goto('/checkout')
     await page.getByRole('heading', { level: 1, name: 'Checkout' }).waitFor()

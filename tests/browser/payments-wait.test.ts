@@ -1,7 +1,8 @@
+import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { expectAccessible } from './support/axe.ts'
 import { eventually } from './support/goods.ts'
-import { recordCalls } from './support/network.ts'
+import { cutNetwork, holdAnswers, recordCalls } from './support/network.ts'
 import { openAgain } from './support/open-shop.ts'
 import { accountOf, choose, openBank, openWith, placeOrder, sayDone, startPaying } from './support/orders.ts'
 
@@ -50,6 +51,63 @@ describe('paying by bank transfer', () => {
     await again.getByRole('heading', { level: 1, name: 'Your cart' }).waitFor()
     expect(await again.evaluate(() => localStorage.getItem('oja.unpaid'))).toBeNull()
     expect(await waiting.count()).toBe(0)
+  })
+
+  describe('into an account that has closed, from which what was sent may be on its way', () => {
+    const openClosed = async () => {
+      const placed = await placeOrder({ method: 'bank_transfer', count: 1 })
+      const { page, expectConsoleError } = await openWith([placed])
+      await startPaying(page, placed.number, 'Bank transfer')
+      await page.getByRole('heading', { level: 1, name: 'Bank transfer' }).waitFor(arrived)
+      await page.clock.setFixedTime(Date.now() + 31 * 60_000)
+      // The server says how long an account is open, whatever the clock of the device shows.
+      await page.route(`**/api/orders/${placed.number}*`, async (route) => {
+        const answer = await route.fetch()
+        const said = (await answer.text()).replaceAll(/"pay_seconds":\d+/g, '"pay_seconds":0')
+        await route.fulfill({ response: answer, json: JSON.parse(said) as unknown })
+      })
+      const starts = recordCalls(page, '/api/payments/initialize')
+      const comeBack = () => page.goto(`/payment/${placed.number}?by=bank_transfer`)
+      return { page, starts, comeBack, expectConsoleError }
+    }
+    const presses = (page: Page) => page.getByRole('button', { name: /^Pay ₦/ })
+    const checking = (page: Page) => page.getByRole('heading', { level: 1, name: 'Checking your payment' })
+
+    it('[PAY-01] begins no other payment by itself', async () => {
+      const { page, starts, comeBack } = await openClosed()
+      await comeBack()
+      await checking(page).waitFor(arrived)
+      await page.getByRole('heading', { level: 1, name: 'Your bank has not confirmed yet' }).waitFor(arrived)
+      expect(starts).toEqual([])
+      await page.getByRole('button', { name: 'Pay another way' }).click()
+      await page.getByRole('heading', { level: 1, name: 'Pay for your order' }).waitFor(arrived)
+      expect(starts).toEqual([])
+    })
+
+    it('[PAY-01] offers none while the bank is asked, unless somebody says that they want another way', async () => {
+      const { page, starts, comeBack } = await openClosed()
+      const release = await holdAnswers(page, '/api/payments/verify')
+      await comeBack()
+      await checking(page).waitFor(arrived)
+      await page.getByText('The time is over. If you sent it, we still find it').waitFor()
+      expect(await presses(page).count()).toBe(0)
+      await page.getByRole('button', { name: 'Pay another way' }).click()
+      await page.getByRole('heading', { level: 1, name: 'Pay for your order' }).waitFor()
+      await presses(page).waitFor()
+      expect(starts).toEqual([])
+      release()
+    })
+
+    it('[PAY-01] offers none without network', async () => {
+      const { page, comeBack, expectConsoleError } = await openClosed()
+      expectConsoleError(/ERR_CONNECTION_REFUSED|Failed to fetch/)
+      await cutNetwork(page, '/api/payments/verify')
+      await comeBack()
+      await page.getByText('No network. We look again when it is back.').waitFor(arrived)
+      await checking(page).waitFor()
+      expect(await presses(page).count()).toBe(0)
+      await page.getByRole('button', { name: 'Pay another way' }).waitFor()
+    })
   })
 
   it('[PAY-01] keeps its press in view on a phone, and tells of too large a transfer that the rest goes back', async () => {

@@ -2,9 +2,11 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { askServer, logIn, logOut, register } from './accounts.steps.ts'
+import { badgeIsGone, refusal } from './cart-faults.steps.ts'
 import { openAwake, toast } from './frame.steps.ts'
 import { expectAccessible } from './support/axe.ts'
 import { eventually, plainGoods, plentiful, readApi, type Product } from './support/goods.ts'
+import { answerWith } from './support/network.ts'
 
 const shot = async (page: Page, name: string) => {
   if (process.env['SHOTS']) await page.screenshot({ path: `${process.env['SHOTS']}/${name}.png`, fullPage: true })
@@ -70,6 +72,79 @@ describe('saved items', () => {
     await page.getByText('Nothing saved yet').waitFor()
     await page.goto('/cart')
     for (const { name } of [one, two, three]) await page.getByRole('listitem', { name, exact: true }).waitFor()
+  })
+
+  it('leave the keyboard at the card beside when they are moved or taken off, and at the headline when none is left', async () => {
+    const [one, two, three, four] = (await plainGoods(4)) as [Product, Product, Product, Product]
+    const { page } = await openSaved([one.id, two.id, three.id, four.id, 987_654], 'desktop')
+    const press = async (name: string | RegExp) => {
+      await page.getByRole('button', { name }).focus()
+      await page.keyboard.press('Enter')
+    }
+    const hasFocus = (name: string) =>
+      eventually(() => page.evaluate(() => document.activeElement?.textContent ?? ''), name)
+    await press('Remove from the list')
+    await hasFocus(four.name)
+    await press(`Move to cart ${one.name}`)
+    await hasFocus(two.name)
+    await press(`Move to cart ${four.name}`)
+    await hasFocus(three.name)
+    await press('Move all to cart')
+    await page.getByText('Nothing saved yet').waitFor()
+    await hasFocus('Saved items')
+  })
+
+  it('leave the keyboard in the cart when the last of them is moved from there', async () => {
+    const [one] = (await plainGoods(1)) as [Product]
+    const { page, context } = await openAwake({ path: '' })
+    await context.addInitScript((id) => localStorage.setItem('oja.wishlist', JSON.stringify([id])), one.id)
+    await page.goto('/cart')
+    await page.getByRole('button', { name: `Move to cart ${one.name}` }).focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('listitem', { name: one.name, exact: true }).waitFor()
+    await eventually(() => page.evaluate(() => document.activeElement?.closest('main') !== null), true)
+  })
+
+  it('come back to the list when the cart refuses what was moved there, with the account too', async () => {
+    const [one] = (await plainGoods(1)) as [Product]
+    const person = await register()
+    const { page, expectConsoleError } = await openSaved([one.id])
+    expectConsoleError(/Failed to load resource|API call failed/)
+    await logIn(page, person)
+    await page.goto('/saved')
+    await page.getByText('1 item · kept with your account').waitFor()
+    await answerWith(page, '/api/cart/add', { status: 422, body: refusal('It has just sold out.', 'out_of_stock') })
+    await page.getByRole('button', { name: `Move to cart ${one.name}` }).click()
+    await toast(page, 'It has just sold out.').waitFor()
+    await badgeIsGone(page)
+    await heart(page, one).waitFor()
+    await page.getByText('1 item · kept with your account').waitFor()
+    const listed = () => askServer<{ data: { product_id: number }[] }>('GET', '/saved-items', { token: person.token })
+    await eventually(async () => (await listed()).data.map(({ product_id: id }) => id), [one.id])
+    await page.reload()
+    await heart(page, one).waitFor()
+  })
+
+  it('stay on the list where the cart holds the most it can of them, which is said by name', async () => {
+    const [one] = (await plainGoods(1)) as [Product]
+    const { page } = await openSaved([one.id])
+    await page.goto(`/products/${one.slug}`)
+    await page.getByRole('button', { name: 'Add to cart' }).click()
+    const kept = () => page.evaluate(() => localStorage.getItem('guest_cart'))
+    await expect.poll(kept).not.toBeNull()
+    await page.evaluate(() => {
+      const cart = JSON.parse(localStorage.getItem('guest_cart') ?? '{}') as { items: { quantity: number }[] }
+      for (const item of cart.items) item.quantity = 999
+      localStorage.setItem('guest_cart', JSON.stringify(cart))
+    })
+    await page.goto('/saved')
+    await page.getByRole('button', { name: `Move to cart ${one.name}` }).click()
+    await toast(page, `A cart holds at most 999 of ${one.name}`).waitFor()
+    await page.getByText('1 item · kept on this device').waitFor()
+    await heart(page, one).waitFor()
+    expect(await heart(page, one).getAttribute('aria-pressed')).toBe('true')
+    await page.reload()
+    await heart(page, one).waitFor()
   })
 
   it('are asked for their size where they have some, and stay until it is chosen', async () => {
@@ -161,9 +236,7 @@ describe('saved items', () => {
       await expectAccessible(phone.page)
       await shot(phone.page, 'saved-account')
       // another device has it, and what is saved there shows here by itself
-      const desktop = await openAwake({ device: 'desktop', path: '' })
-      await logIn(desktop.page, person)
-      await desktop.page.goto('/saved')
+      const desktop = await openAwake({ device: 'desktop', as: person, path: '/saved' })
       await heart(desktop.page, one).waitFor()
       await save(desktop.page, two)
       await phone.page.getByText('2 items · kept with your account').waitFor({ timeout: 10_000 })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { appCode } from '#tests/support/fakes/authenticator-app.ts'
-import { logIn, type Known } from './accounts.steps.ts'
-import { expectAccessible } from './support/axe.ts'
+import type { Known } from './accounts.steps.ts'
+import { hold, sessionOf } from './support/open-shop.ts'
 
 export const security = (page: Page) => page.getByRole('region', { name: 'Sign-in security' })
 
@@ -11,12 +11,19 @@ export async function prove(page: Page, person: Known): Promise<void> {
   await dialog.getByRole('button', { name: 'Go on' }).click()
 }
 
-/** Logs in, and adds an authenticator app under My Profile. */
-export async function addApp(page: Page, person: Known): Promise<{ secret: string; codes: string[] }> {
-  await logIn(page, person)
+/**
+ * Adds an authenticator app under My Profile.
+ * @param look at each step of the way
+ */
+export async function addApp(
+  page: Page,
+  person: Known,
+  look: (page: Page) => Promise<void> = () => Promise.resolve(),
+): Promise<{ secret: string; codes: string[] }> {
+  await hold(page, await sessionOf(person))
   await page.goto('/my-profile')
   await security(page).getByRole('button', { name: 'Add an authenticator app' }).click()
-  await expectAccessible(page)
+  await look(page)
   await prove(page, person)
   await security(page).getByRole('img', { name: 'QR code for your authenticator app' }).waitFor()
   const said =
@@ -24,11 +31,11 @@ export async function addApp(page: Page, person: Known): Promise<{ secret: strin
       .getByText(/^Key: /)
       .textContent()) ?? ''
   const secret = said.replace('Key: ', '').replaceAll(' ', '')
-  await expectAccessible(page)
+  await look(page)
   await security(page).getByRole('textbox', { name: 'Code of your app' }).fill(appCode(secret, Date.now()))
   await security(page).getByRole('button', { name: 'Confirm' }).click()
   await security(page).getByRole('button', { name: 'I have put them away' }).waitFor()
-  await expectAccessible(page)
+  await look(page)
   const codes = await security(page)
     .getByRole('list', { name: 'Your recovery codes' })
     .getByRole('listitem')

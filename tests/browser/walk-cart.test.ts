@@ -88,9 +88,9 @@ describe('the cart in a browser', () => {
   it('[CART-07] [CART-12] [CART-13] [CART-14] shows after each step what its model expects', async () => {
     const goods = await plainGoods(2)
     const [first] = goods as [Product, ...Product[]]
-    const { page, context, expectConsoleError } = await openShop({ device: 'desktop', path: '' })
+    const { page, expectConsoleError } = await openShop({ device: 'desktop', path: '' })
     expectConsoleError(/Failed to load resource/)
-    const customer = await signIn(context, page)
+    const customer = await signIn(page)
     for (const product of goods) await customer.add(product, 2)
     await page.goto('/cart')
     await lineOf(page, first).row.waitFor()

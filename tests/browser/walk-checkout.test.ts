@@ -10,7 +10,7 @@ import { logicDriver, runTour } from '#tests/model/walker/run-tour.ts'
 import { toursOver } from '#tests/model/walker/tours.ts'
 import type { Driver } from '#tests/model/walker/types.ts'
 import { placeButton, priced } from './checkout.steps.ts'
-import { addFromPage, plainGoods, readApi } from './support/goods.ts'
+import { guestCart, plainGoods, readApi } from './support/goods.ts'
 import { openShop } from './support/open-shop.ts'
 import { payByCard, testCards, type Order } from './support/orders.ts'
 
@@ -72,11 +72,10 @@ function browserDriver(): Driver {
     async begin() {
       const [product] = await plainGoods(1)
       if (!product) throw new Error('no goods')
-      const shop = await openShop({ device: 'desktop', path: '/terms' })
+      const holds = { ...(await guestCart([product])), delivery_info: JSON.stringify(soundDraft) }
+      const shop = await openShop({ device: 'desktop', holds, path: '' })
       shop.expectConsoleError(/Failed to load resource|API call failed/)
       page = shop.page
-      await page.evaluate((draft) => localStorage.setItem('delivery_info', JSON.stringify(draft)), soundDraft)
-      await addFromPage(page, product)
       await page.route(
         (url) => url.pathname === '/api/orders',
         (route) => void held.push(route),

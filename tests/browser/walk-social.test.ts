@@ -10,7 +10,7 @@ import { toursOver } from '#tests/model/walker/tours.ts'
 import type { Driver, Tour, TourStep } from '#tests/model/walker/types.ts'
 import { expectGuest, storedSession } from './accounts.steps.ts'
 import { holdCall, type HeldCall } from './support/hold-call.ts'
-import { openShop } from './support/open-shop.ts'
+import { hold, openShop } from './support/open-shop.ts'
 import type { Message } from '#ui/text/message.ts'
 import { inWords } from '../support/words.ts'
 
@@ -31,9 +31,10 @@ const answerExchange = (answer: ExchangeAnswer) => (route: Route) => {
   return route.fulfill({ status: 200, contentType: 'application/json', body: JSON.stringify({ message: 'Welcome' }) })
 }
 
+/** Takes one tour after the other in one context; a tour begins at a device that holds nothing. */
 function browserDriver(): Driver {
   let page: Page
-  let context: BrowserContext
+  let context: BrowserContext | undefined
   let tour: Tour
   let at = 0
   let popup: Page | undefined
@@ -56,7 +57,7 @@ function browserDriver(): Driver {
     if (next?.tag === 'blocked') return button(provider).click()
     if (next?.tag === 'offline' || next?.tag === 'failed') nonce = await holdCall(page, '/api/auth/nonce')
     else exchange = await holdCall(page, `/api/auth/${provider}`)
-    const [opened] = await Promise.all([context.waitForEvent('page'), button(provider).click()])
+    const [opened] = await Promise.all([page.waitForEvent('popup'), button(provider).click()])
     popup = opened
   }
 
@@ -71,6 +72,13 @@ function browserDriver(): Driver {
     const name = answer.tag === 'cancelled' ? 'Cancel' : /Ngozi Eze/
     await Promise.all([there.waitForEvent('close'), there.getByRole('button', { name }).click()])
     if (answer.tag === 'given') await exchange?.waits()
+  }
+
+  async function open(): Promise<void> {
+    const shop = await openShop({ device: 'desktop', path: '' })
+    shop.expectConsoleError(/Failed to load resource|API call failed|Nothing came of|brought no token/)
+    ;({ page, context } = shop)
+    await page.clock.install()
   }
 
   /** Goes to the provider in this window and back, with what the tour begins with. */
@@ -91,10 +99,8 @@ function browserDriver(): Driver {
     async begin(given) {
       tour = given
       at = 0
-      const shop = await openShop({ device: 'desktop', path: '' })
-      shop.expectConsoleError(/Failed to load resource|API call failed|Nothing came of|brought no token/)
-      ;({ page, context } = shop)
-      await page.clock.install()
+      if (context) await forget(context, page)
+      else await open()
       await page.goto('/login')
       const first = outputOf<ProviderAnswer>(tour.steps[0])
       if (first && first.tag !== 'none') await comeBack(first)
@@ -138,18 +144,29 @@ function browserDriver(): Driver {
       await expect.poll(() => alert.count()).toBe(0)
       expect(await button('google').getAttribute('aria-busy')).toBeNull()
     },
-    async end() {
-      await context.close()
-    },
   }
+}
+
+/** Nothing is held of what a tour left: neither on the device nor on its way. */
+async function forget(context: BrowserContext, page: Page): Promise<void> {
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  for (const other of context.pages()) if (other !== page) await other.close()
+  await page.goto('about:blank')
+  await hold(page, {})
+  await page.evaluate(() => {
+    localStorage.clear()
+    sessionStorage.clear()
+  })
+  await context.clearCookies()
 }
 
 /** The same tours in pure logic and in the browser. */
 async function take(tours: Tour[], isWanted: (tour: Tour) => boolean = () => true): Promise<number> {
   let steps = 0
+  const driver = browserDriver()
   for (const tour of tours.filter(isWanted)) {
     await runTour(tour, logicDriver(visitWalk.machine))
-    await runTour(tour, browserDriver())
+    await runTour(tour, driver)
     steps += tour.steps.length
   }
   return steps

@@ -63,6 +63,7 @@ describe('import zones', () => {
     ['src/machines/cart/cart.machine.ts', "import type { assign } from '#openapi/generated/schema.d.ts'"],
     ['src/services/api/cart.ts', "import type { assign } from '#machines/cart/cart.types.ts'"],
     ['src/services/api/cart.ts', "import { assign } from 'effect'"],
+    ['src/services/journal/scrub.ts', "import { assign } from '#machines/journal/mask.ts'"],
     ['src/ui/pages/cart.tsx', "import { assign } from '#machines/cart/cart.machine.ts'"],
     ['src/app/boot.ts', "import { assign } from '#services/api/cart.ts'"],
     ['server/http/operations/cart/get-cart.ts', "import { assign } from '#machines/money.ts'"],

@@ -21,6 +21,7 @@ import { officeImportsCases, officeImportsReplies } from './statuses/office-impo
 import { officeStockCases, officeStockReplies } from './statuses/office-stock.cases.ts'
 import { officeSettingsCases, officeSettingsReplies } from './statuses/office-settings.cases.ts'
 import { officeStoresCases, officeStoresReplies } from './statuses/office-stores.cases.ts'
+import { officeCouponsCases, officeCouponsReplies } from './statuses/office-coupons.cases.ts'
 import { officeUsersCases, officeUsersReplies } from './statuses/office-users.cases.ts'
 import { officeViewsCases, officeViewsReplies } from './statuses/office-views.cases.ts'
 import { paletteCases, paletteReplies } from './statuses/palette.cases.ts'
@@ -57,6 +58,7 @@ const parts = [
   officeSettingsCases,
   officeStoresCases,
   officeUsersCases,
+  officeCouponsCases,
   officeViewsCases,
   paletteCases,
   spinCases,
@@ -175,6 +177,7 @@ describe('what the contract may answer', () => {
       ...officeSettingsReplies,
       ...officeStoresReplies,
       ...officeUsersReplies,
+      ...officeCouponsReplies,
       ...officeViewsReplies,
       ...paletteReplies,
       ...pushReplies,

@@ -170,6 +170,14 @@ describe('a view of an ad', () => {
     expect(await eventsIn(server.database)).toMatchObject([{ visit_id: null, path: null, campaign: String(id) }])
   })
 
+  it('[GROW-12] is not charged where staff were shown the ad, also where the call of a leaving page names nobody', async () => {
+    const id = await makeCampaign(server.database, now, { pricing: 'cpc', rate: 5_000 })
+    const [ad] = await shown('slots=home_top&path=/', { token: await server.logIn(admin) })
+    await press(id, ad?.token, { visit: null, extras: { choice: 'refused' } })
+    expect(await refusalsIn(server.database, id)).toEqual([{ kind: 'press', reason: 'staff', times: 1 }])
+    expect(await campaignIn(server.database, id)).toMatchObject({ clicks: 0, impressions: 0, spent: 0 })
+  })
+
   it('is stored and not charged with the reason: no token, a forged one, another campaign’s, late, a bot, staff', async () => {
     const { database } = server
     const id = await makeCampaign(database, now)

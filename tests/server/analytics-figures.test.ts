@@ -2,9 +2,12 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { tidyFigures } from '#server/areas/analytics/figures/roll-up.ts'
 import { markAll, rollUp } from '#server/areas/analytics/index.ts'
-import { forgetAll, iso, morning, phone, sender } from './support/analytics.ts'
-import { bought, items, makePlainGoods } from './support/buying.ts'
+import { eraseContacts } from '#server/areas/orders/index.ts'
+import { makeCampaign, tokenFor } from './support/ads.ts'
+import { adInteraction, forgetAll, iso, morning, phone, sender } from './support/analytics.ts'
+import { bought, contact, items, makePlainGoods } from './support/buying.ts'
 import { knownVisits, sumsOf } from './support/known-visits.ts'
 import { admin, expectError, startTestServer, type TestServer } from './support/test-server.ts'
 
@@ -160,6 +163,11 @@ describe('a thousand known visits', () => {
     expect(bots.share).toBeCloseTo(known.bots / (known.bots + wanted.visits), 6)
     expect(bots.samples).toHaveLength(Math.min(20, known.bots))
     expect(bots.samples[0]).toMatchObject({ reason: 'named', signs: expect.arrayContaining(['word']) })
+    // Of a device and a channel, the samples are of its own bots too.
+    for (const device of ['phone', 'tablet', 'desktop']) {
+      const { bots: some } = await dashboard(`${days}&filter[device]=${device}&filter[channel]=email`)
+      expect(some.samples, device).toHaveLength(Math.min(20, some.visits))
+    }
     const staff = randomUUID()
     await server.call('POST', '/analytics/page-visit', {
       payload: {
@@ -189,6 +197,29 @@ describe('a thousand known visits', () => {
     expect(await dashboard(days)).toEqual(before)
     // Nothing is marked any more, and counting again writes nothing.
     expect(await rollUp(server.database, now)).toBe(0)
+  })
+
+  it('[ANLY-23][ANLY-26] are told of one day whose hours are gone as of two, without a series by the hour', async () => {
+    const at = async (later: number) => {
+      now = later
+      token = await server.logIn(admin)
+      await tidyFigures(server.database, new Date(now))
+      return dashboard('filter[from]=2026-05-03&filter[to]=2026-05-03')
+    }
+    const day = 24 * hour
+    const begins = Date.parse('2026-05-02T23:00:00Z')
+    // Hours of the day are still kept, those of the day before not.
+    const between = await at(begins + 88 * day + 12 * hour)
+    expect(between.totals.visits).toBe(wanted.byDay[1])
+    expect(between.before.visits).toBe(wanted.byDay[0])
+    expect(between.series.map(({ before }: { before: unknown }) => before)).toEqual(Array(24).fill(null))
+    const sum = (series: { now: { visits: number } }[]) => series.reduce((all, point) => all + point.now.visits, 0)
+    expect(sum(between.series)).toBe(wanted.byDay[1])
+    const old = await at(begins + 100 * day)
+    expect([old.totals.visits, old.before.visits, old.series]).toEqual([wanted.byDay[1], wanted.byDay[0], null])
+    expect(sum(old.sources.map(({ visits }: { visits: number }) => ({ now: { visits } })))).toBe(wanted.byDay[1])
+    now = morning
+    token = await server.logIn(admin)
   })
 })
 
@@ -271,6 +302,32 @@ describe('a visit', () => {
     expect((await dashboard()).totals).toMatchObject({ visits: 1, paid: 1, orders: 2 })
   })
 
+  it.each([
+    ['the same day', 0],
+    ['when the hours of that day are gone', 72],
+  ])('[ANLY-24] has no order of somebody who was erased %s, and all other visits', async (_when, before) => {
+    await startAnew()
+    now = morning - before * hour
+    const date = iso(now).slice(0, 10)
+    const visit = randomUUID()
+    await sender(server)('batch', { events: [page(randomUUID(), now - hour), page(visit, now)] })
+    const { order } = await bought(server, { items: items([2, 1]), payment_method: 'pay_on_delivery' }, { visit })
+    const totals = async () => {
+      await rollUp(server.database, now)
+      return (await dashboard(`filter[from]=${date}&filter[to]=${date}`)).totals
+    }
+    expect(await totals()).toMatchObject({ visits: 2, paid: 1, orders: 1 })
+    now = morning
+    token = await server.logIn(admin)
+    if (before > 0) await server.database.rows(sql`delete from analytics_hours`)
+    await server.database.rows(sql`update orders set status = 'completed' where order_number = ${order.order_number}`)
+    await server.database.transaction((tx) => eraseContacts(tx, { email: contact.email, phone: null }))
+    const after = await totals()
+    expect(after).toMatchObject({ visits: 2, paid: 0, orders: 0, sales: 0 })
+    await markAll(server.database)
+    expect(await totals()).toEqual(after)
+  })
+
   it('[ANLY-23] credits the order of a remembered browser that came back by itself to what brought it before', async () => {
     await startAnew()
     const visitor = randomUUID()
@@ -303,6 +360,26 @@ describe('a visit', () => {
     expect(live.body.data).toMatchObject({ visits: 1, pages: [{ path: '/cart', visits: 1 }] })
     expect(live.body.data.minutes).toHaveLength(30)
     expect(live.body.data.minutes.filter((count: number) => count > 0)).toEqual([1, 1])
+  })
+})
+
+describe('the ads that were seen', () => {
+  it('are listed by the names of their campaigns, and by its number where one was deleted', async () => {
+    await startAnew()
+    await server.database.rows(sql`delete from analytics_months`)
+    const [soap, gone] = [await makeCampaign(server.database, now), await makeCampaign(server.database, now)]
+    for (const id of [soap, gone]) {
+      const extras = { visit: randomUUID(), token: await tokenFor(server.database, id, now) }
+      const body = adInteraction({ adId: String(id), interactionType: 'impression', timestamp: iso(now) }, extras)
+      expect((await sender(server)('ad-interaction', body)).status).toBe(202)
+    }
+    await server.database.rows(sql`delete from ad_campaigns where id = ${gone}::int`)
+    await rollUp(server.database, now)
+    const { ads } = await dashboard()
+    expect(ads.map(({ campaign }: { campaign: string }) => campaign).toSorted()).toEqual([
+      String(gone),
+      'Harmattan soaps',
+    ])
   })
 })
 

@@ -79,6 +79,35 @@ function describeOn(kind: 'PGlite' | 'PostgreSQL'): void {
       expect(await days()).toEqual([])
     })
 
+    it('[ANLY-26] leaves no word behind that no figure names any more', async () => {
+      for (const table of ['hours', 'days', 'months'])
+        await server.database.rows(sql`delete from ${sql.raw(`analytics_${table}`)}`)
+      now = morning + 20 * day
+      const fresh = await startTestServer({ database: server.database, clock: () => now })
+      const named = async () =>
+        (
+          await server.database.rows<{ word: string }>(
+            sql`select word from analytics_words where word like '/products/%' order by word`,
+          )
+        ).map(({ word }) => word)
+      for (const path of ['often', 'seldom'])
+        await sender(fresh)(
+          'page-visit',
+          pageVisit({ timestamp: iso(now), url: `http://localhost/products/${path}` }, { visit: randomUUID() }),
+        )
+      await tidyAt(now)
+      await tidyAt(Date.parse('2026-06-05T09:00:00Z'))
+      // A month names its most seen pages alone.
+      const rare = await server.database.rows(sql`
+        delete from analytics_months m using analytics_words w where w.id = m.key and w.word = '/products/seldom' returning 1`)
+      expect(rare.length).toBeGreaterThan(0)
+      await tidyAt(Date.parse('2028-06-22T22:00:00Z'))
+      expect(await named()).toEqual(['/products/often', '/products/seldom'])
+      await tidyAt(Date.parse('2028-06-22T23:30:00Z'))
+      expect(await named()).toEqual(['/products/often'])
+      await fresh.app.close()
+    })
+
     it.each([
       [30, 30],
       [10, 30],

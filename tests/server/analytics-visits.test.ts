@@ -107,6 +107,37 @@ function describeOn(kind: 'PGlite' | 'PostgreSQL'): void {
       expect((await visitsIn(one.database)).map(({ pages }) => pages)).toEqual([1, 1, 1, 2, 1])
     })
 
+    it('[ANLY-22][ANLY-30] goes on while a page is looked at for longer than 30 minutes: one visit of two pages, and its order', async () => {
+      const says = { ...browser('unknown'), referrer: 'https://news.example/', utm_source: 'news', utm_medium: 'email' }
+      const visit = await load(one, '/products', says)
+      const step = (name: string, more: Says) => ({
+        call: 'step',
+        body: {
+          step: name,
+          timestamp: iso(now),
+          url: 'http://localhost/products',
+          ...more,
+          extras: { id: randomUUID(), visit },
+        },
+      })
+      const batch = async (server: TestServer, events: object[]) =>
+        expect((await sender(server)('batch', { events })).status).toBe(202)
+      now += 45 * minute
+      const next = { call: 'page-visit', body: pageVisit({ timestamp: iso(now) }, { visit }) }
+      // Whichever of them stands first: both are of the same moment.
+      await batch(other, [next, step('page_left', { seen_ms: 45 * minute, touched: true })])
+      now += 50 * minute
+      await batch(one, [step('checkout_start', {}), step('page_left', { seen_ms: 50 * minute, touched: false })])
+      await bought(one, { items: items([1, 1]) }, { visit })
+      const visits = await visitsIn(one.database)
+      expect(visits).toMatchObject([{ id: visit, pages: 2, reached: 4, channel: 'email', last_at: new Date(now) }])
+      expect(Number(visits[0]?.['seen_ms'])).toBe(95 * minute)
+      // A page that was out of sight for as long was not looked at.
+      now += 31 * minute
+      await batch(other, [step('page_left', { seen_ms: 30_000, touched: false })])
+      expect(await visitsIn(one.database)).toHaveLength(2)
+    })
+
     it('[ANLY-22] is one however fast it is loaded anew: words of both documents in one group, and a beacon that comes after', async () => {
       const says = browser('unknown')
       const visit = randomUUID()

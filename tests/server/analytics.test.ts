@@ -67,6 +67,30 @@ describe('calls of visitor analytics', () => {
     ])
   })
 
+  it('[ANLY-27] name the state that was chosen by its code, which is kept by its name; one that there is not is dropped', async () => {
+    const told = async (state: unknown) => {
+      await forgetAll(server.database)
+      expect((await send('page-visit', pageVisit({}, { visit: randomUUID(), state }))).status).toBe(202)
+      return (await visitsIn(server.database)).map((visit) => visit['state'])
+    }
+    expect(await told('NG-LA')).toEqual(['Lagos'])
+    for (const state of ['NG-XX', 'Lagos', 7, null]) expect(await told(state), String(state)).toEqual([null])
+  })
+
+  it('[ANLY-20] of one group are stored all, whatever the address of one of them holds: a name with a control character is dropped', async () => {
+    const poisoned = ['%00a', 'a%00', 'a%1Fb', '%7f'].map((name) =>
+      pageVisit({ url: `http://localhost/products?utm_source=${name}&utm_medium=cpc` }, { visit: randomUUID() }),
+    )
+    const good = Array.from({ length: 20 }, () => pageVisit({}, { visit: randomUUID() }))
+    const answers = await Promise.all([...poisoned, ...good].map((call) => send('page-visit', call)))
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 202))
+    const visits = await visitsIn(server.database)
+    expect(visits).toHaveLength(24)
+    expect(visits.filter(({ utm }) => utm !== null).map(({ utm }) => utm as unknown)).toEqual(
+      poisoned.map(() => ({ utm_medium: 'cpc' })),
+    )
+  })
+
   it('take the seed’s body as it is, without extras of ours', async () => {
     const { extras: _, ...bare } = visitorLog()
     expect((await send('visitor-log', bare)).status).toBe(202)

@@ -58,6 +58,21 @@ describe('what the shop reads besides products', () => {
     })
   })
 
+  it('tells of an LGA with a fee of its own, and of one that is not delivered to, what the quote will say', async () => {
+    const lagos = async () =>
+      (await server.get('/states')).body.data.find(({ code }: { code: string }) => code === 'NG-LA')
+    const set = (what: ReturnType<typeof sql>, lga: string) =>
+      server.database.rows(sql`update lgas set ${what} where state_code = 'NG-LA' and name = ${lga}`)
+    await set(sql`fee = 350050`, 'Surulere')
+    await set(sql`is_served = false`, 'Epe')
+    await expect.poll(lagos).toMatchObject({ own_fees: { Surulere: 3500.5 }, unserved: ['Epe'] })
+    await server.database.rows(sql`update lgas set is_served = false where state_code = 'NG-LA'`)
+    const first = async () => (await server.get('/settings')).body.data.first_delivery?.state
+    await expect.poll(first).not.toBe('Lagos')
+    await server.database.rows(sql`update lgas set is_served = true, fee = null where state_code = 'NG-LA'`)
+    await expect.poll(async () => (await lagos()).unserved).toBeUndefined()
+  })
+
   it('gives the settings that the shop reads and no others, as they are now', async () => {
     await server.database.rows(sql`insert into settings (key, value) values ('smtp_password', '"secret"')`)
     await server.database.rows(sql`update settings set value = '"0700 111 2222"' where key = 'phone'`)

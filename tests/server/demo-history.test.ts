@@ -1,6 +1,7 @@
 /** The three months that the demo has behind it: orders like any others, made by folding their events. */
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { rollUp } from '#server/areas/analytics/index.ts'
 import { seedDemoPushes } from '#server/areas/messages/index.ts'
 import { rebuildProjections } from '#server/areas/orders/rebuild.ts'
 import { auditGoods } from '#tests/chaos/books.ts'
@@ -158,6 +159,27 @@ describe('the history of the demo', () => {
     expect(sums?.orders).toBe(await count(sql`orders where confirmed_at is not null`))
     expect(sums?.visits).toBe(await count(sql`analytics_visits where verdict = 'human'`))
     expect(await count(sql`analytics_dirty`)).toBe(0)
+  })
+
+  it('keeps the lists of a day of the last week when an order of it is changed', async () => {
+    const dayOf = sql`(select (max(at) at time zone 'Africa/Lagos')::date - 5 from analytics_days)`
+    const lists = () =>
+      database.rows(sql`
+        select dim, sum(views)::int as views, sum(visits)::int as visits, count(distinct key)::int as keys from analytics_days
+        where (at at time zone 'Africa/Lagos')::date = ${dayOf} and device = '*' and channel = '*' group by dim order by dim`)
+    const before = await lists()
+    expect(before).toContainEqual(expect.objectContaining({ dim: 'page', views: expect.any(Number) }))
+    const changed = await database.rows(sql`
+      update orders set total = total + 100 where confirmed_at is not null and order_number =
+        (select min(v.order_number) from order_visits v join orders o using (order_number)
+         where (v.at at time zone 'Africa/Lagos')::date = ${dayOf} and o.confirmed_at is not null) returning order_number`)
+    expect(changed).toHaveLength(1)
+    expect(await rollUp(database, Date.now())).toBeGreaterThan(0)
+    expect(await lists()).toEqual(before)
+    await database.rows(
+      sql`update orders set total = total - 100 where order_number = ${(changed[0] as { order_number: string }).order_number}`,
+    )
+    await rollUp(database, Date.now())
   })
 
   it('told its customers of their orders as the orders went, on devices of theirs that wanted it', async () => {

@@ -29,7 +29,12 @@ const https = { PUBLIC_URL: 'https://shop.example.ng' }
 const real = [
   { ...https, SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'a@b.test' },
   { PUBLIC_URL: 'http://shop.example.ng', SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'a@b.test' },
-  { SMS_GATEWAY_URL: 'https://sms.example', SMS_GATEWAY_KEY: 'k', SMS_GATEWAY_SENDER: 'Oja' },
+  {
+    PUBLIC_URL: 'http://shop.example.ng',
+    SMS_GATEWAY_URL: 'https://sms.example',
+    SMS_GATEWAY_KEY: 'k',
+    SMS_GATEWAY_SENDER: 'Oja',
+  },
   { IDENTITY_GOOGLE_ISSUER: 'https://id.example', IDENTITY_GOOGLE_CLIENT_ID: 'oja' },
   { IDENTITY_APPLE_ISSUER: 'https://id.example', IDENTITY_APPLE_CLIENT_ID: 'oja' },
   { FIREBASE_API_KEY: 'k', FIREBASE_AUTH_DOMAIN: 'a.firebaseapp.com', FIREBASE_PROJECT_ID: 'a' },

@@ -33,11 +33,11 @@ describe('the first admin', () => {
 
   const logIn = (email: string, password: string) => server.post('/login', { login: email, password })
 
-  it('[GATE-03] is missing where nobody is named', async () => {
+  it('is missing where nobody is named', async () => {
     expect(await makeFirstAdmin(server.database, undefined, new Date())).toBe('missing')
   })
 
-  it('[GATE-03] takes over an account that somebody opened with the e-mail, and their sessions end', async () => {
+  it('takes over an account that somebody opened with the e-mail, and their sessions end', async () => {
     const stranger = { name: 'Quick One', ...owner, password: 'Stranger1', phone: '08032147765' }
     const body = { ...stranger, password_confirmation: stranger.password, accept_terms: true }
     const { status, body: opened } = await server.post('/register', body)
@@ -63,7 +63,7 @@ describe('the first admin', () => {
     })
   })
 
-  it('[GATE-03] is made once: a shop that has an admin is left as it is', async () => {
+  it('is made once: a shop that has an admin is left as it is', async () => {
     const other = { email: 'other@shop.example.ng', password: 'Harmattan8' }
     expect(await makeFirstAdmin(server.database, other, new Date())).toBe('there')
     expect((await logIn(other.email, other.password)).status).toBe(401)
@@ -91,7 +91,7 @@ describe('a shop of its own', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'oja-admin-'))
   afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
-  it('[GATE-03] says that it has no admin, then makes the one of the environment', { timeout: 240_000 }, async () => {
+  it('says that it has no admin, then makes the one of the environment', { timeout: 240_000 }, async () => {
     const bare = { DATA_DIR: dataDir, SEED: 'none', RATE_LIMIT: 'off' }
     const first = await startProcess(bare)
     expect(first.output().err).toContain('This shop has no admin yet: set ADMIN_EMAIL and ADMIN_PASSWORD')

@@ -221,6 +221,44 @@ describe('the password', () => {
     expect((await server.post('/login', { login: person.email, password: 'Fresh1234' })).status).toBe(200)
   })
 
+  it('is set once for a key: sent again after a lost answer it is done, and the other sessions stay ended', async () => {
+    const person = await newCustomer(server)
+    const other = (await server.post('/login', { login: person.email, password: person.password })).body.token as string
+    const put = (payload: object, key = 'a-key-of-one-press') =>
+      server.call('PUT', '/user/profile', {
+        headers: { authorization: `Bearer ${person.token}`, 'idempotency-key': key },
+        payload,
+      })
+    const wanted = { password: 'Fresh1234', current_password: person.password }
+    for (const answer of [await put(wanted), await put(wanted)]) {
+      expect(answer.status, answer.text).toBe(200)
+      expect(answer.body.user).toMatchObject({ email: person.email, has_password: true })
+      expectError(await server.get('/user/profile', other), 401, 'unauthenticated')
+    }
+    // Two at once, as where a phone gave up on the first: the second finds it done, or is the first.
+    const both = { password: 'Fresh5678', current_password: 'Fresh1234' }
+    const told = await Promise.all([put(both, 'a-key-of-another'), put(both, 'a-key-of-another')])
+    expect(told.map(({ status }) => status)).toEqual([200, 200])
+    expect((await server.post('/login', { login: person.email, password: 'Fresh5678' })).status).toBe(200)
+  })
+
+  it('is not told by a key: one that was used for another password or refused before opens nothing', async () => {
+    const person = await newCustomer(server)
+    const put = (key: string, password: string, current_password: string) =>
+      server.call('PUT', '/user/profile', {
+        headers: { authorization: `Bearer ${person.token}`, 'idempotency-key': key },
+        payload: { password, current_password },
+      })
+    // A guess at the password in use, in place of a new one: wrong ones are refused alike, whether or not the guess is right.
+    for (const guess of [person.password, 'Guess1234'])
+      expect((await put('a-key-of-a-thief', guess, 'Wrong1234')).body.errors).toHaveProperty('current_password')
+    expect((await put('a-key-of-the-owner', 'Fresh1234', person.password)).status).toBe(200)
+    expectError(await put('a-key-of-the-owner', 'Other1234', 'Fresh1234'), 422, 'idempotency_key_reused')
+    expect((await put('another-key', 'Other1234', 'Fresh1234')).status).toBe(200)
+    expectError(await put('a-key-of-the-owner', 'Fresh1234', person.password), 422, 'idempotency_key_reused')
+    expect((await server.post('/login', { login: person.email, password: 'Other1234' })).status).toBe(200)
+  })
+
   it('of somebody without one is set only soon after a log-in', async () => {
     const person = await newCustomer(server)
     await server.database.rows(sql`update users set password_hash = null where id = ${person.id}`)

@@ -172,6 +172,60 @@ describe('the link that takes a changed e-mail or phone back', () => {
     await undoTo(person.email, 'phone number was changed')
   })
 
+  it('sets a new password itself where the account has no proved e-mail: no mail could bring one', async () => {
+    for (const hasEmail of [true, false]) {
+      const person = await newCustomer(server)
+      if (!hasEmail) await server.database.rows(sql`update users set email = null where id = ${person.id}`)
+      await change(person.token, { email: `text-${person.email}`, current_password: person.password })
+      const link = await undoTo(person.phone, 'about to change')
+      const passwords = { password: 'Harmattan77', password_confirmation: 'Harmattan77' }
+      const set = (more: object = {}) => server.post('/reset-password', { token: link, ...passwords, ...more })
+      expectError(await set(), 422, 'link_void')
+      const undone = await undo(link)
+      expect(undone.body).toMatchObject({ sets_password: true })
+      // its answer may have been lost
+      expect((await undo(link)).body).toEqual(undone.body)
+      expect((await logIn(person.phone, person.password)).status).toBe(401)
+      expectError(await set({ email: person.email }), 422, 'link_void')
+      expect(Object.keys((await set({ password: 'short', password_confirmation: 'short' })).body.errors)).toEqual([
+        'password',
+      ])
+      const done = await set()
+      expect(done.status, done.text).toBe(200)
+      expect((await logIn(person.phone, 'Harmattan77')).body.user).toMatchObject({
+        id: person.id,
+        email_verified: false,
+      })
+      for (const again of [await set(), await undo(link)]) expectError(again, 422, 'link_void')
+      expect(JSON.stringify(await messagesTo(server, person.email))).not.toContain('reset-password')
+      now += 3_600_000
+    }
+  })
+
+  it('that came by text hands the new password on to an older link that undoes what it was for, for an hour', async () => {
+    const person = await newCustomer(server)
+    const passwords = { password: 'Harmattan77', password_confirmation: 'Harmattan77' }
+    const links: string[] = []
+    for (const prefix of ['first', 'second']) {
+      await change(person.token, { email: `${prefix}-${person.email}`, current_password: person.password })
+      // the messages go out by and by
+      await expect.poll(() => undoTo(person.phone, 'about to change'), { timeout: 10_000 }).not.toBe(links[0])
+      links.push(await undoTo(person.phone, 'about to change'))
+      now += 5 * minute
+    }
+    const [older, newer] = links as [string, string]
+    expect((await undo(newer)).body.sets_password).toBe(true)
+    expect((await undo(older)).body).toMatchObject({ sets_password: true })
+    const late = await server.post('/reset-password', { token: newer, ...passwords })
+    expectError(late, 422, 'link_void')
+    expect(late.body.message).toBe('This link is too old or was used already. Please contact us to get a new password.')
+    now += 61 * minute
+    expectError(await server.post('/reset-password', { token: older, ...passwords }), 422, 'link_void')
+    now -= 60 * minute
+    expect((await server.post('/reset-password', { token: older, ...passwords })).status).toBe(200)
+    expect((await logIn(person.phone, 'Harmattan77')).body.user.id).toBe(person.id)
+  })
+
   it('of a thief cannot undo the undoing', async () => {
     const person = await provedCustomer()
     const [first, second] = [`one-${person.email}`, `two-${person.email}`]

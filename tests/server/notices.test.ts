@@ -128,6 +128,73 @@ describe('goods that are back', () => {
   })
 })
 
+describe('goods that come back otherwise than by a delivery', () => {
+  const backTo = async (guest: object) =>
+    (await toldOf(counter.server, guest as never)).filter(({ kind }) => kind === 'back_in_stock').length
+
+  it('[GROW-41] are told, size by size, when they are published again, and when a size is no longer hidden', async () => {
+    const { server } = counter
+    const [size] = await server.database.rows<{ id: number; product_id: number }>(
+      sql`select m.id, product_id from measurements m join products p on p.id = product_id
+        where hidden_at is null and p.status = 'active' order by m.id desc limit 1`,
+    )
+    const { id, product_id } = size!
+    const set = (what: ReturnType<typeof sql>) =>
+      server.database.rows(sql`update measurements set ${what} where id = ${id}`)
+    await set(sql`stock_quantity = 0`)
+    const guests = [newInstallation(), newInstallation()] as const
+    for (const guest of guests) await registered(server, guest, { topics: ['stock'] }) // oxlint-disable-line no-await-in-loop -- in their order
+    const ask = async (guest: (typeof guests)[number]) =>
+      expect((await keep(server, `back_in_stock:${product_id}:${id}`, guest)).status).toBe(200)
+    await ask(guests[0])
+    const publish = (status: string) =>
+      server.database.rows(sql`update products set status = ${status} where id = ${product_id}`)
+    await publish('draft')
+    await set(sql`stock_quantity = 4`)
+    await settled(server, 'tell_back_in_stock')
+    expect(await backTo(guests[0])).toBe(0)
+    await publish('active')
+    await settled(server, 'tell_back_in_stock')
+    expect(await backTo(guests[0])).toBe(1)
+    await set(sql`stock_quantity = 0`)
+    await ask(guests[1])
+    await set(sql`hidden_at = now(), stock_quantity = 4`)
+    counter.now += 31 * minute
+    await set(sql`hidden_at = null`)
+    await settled(server, 'tell_back_in_stock')
+    expect(await backTo(guests[1])).toBe(1)
+  })
+
+  it('[GROW-41] are named as far as a push has room', async () => {
+    const { server } = counter
+    const name = (what: ReturnType<typeof sql>) =>
+      server.database.rows(sql`update products set name = ${what} where id = 1`)
+    await name(sql`repeat('Ofada 🍚 ', 18)`)
+    await sellOut(1)
+    const [waits] = await waiting('back_in_stock:1:0', 1)
+    await receive(server, 1, 20)
+    await settled(server, 'tell_back_in_stock')
+    const [{ body } = { body: '' }] = await toldOf(server, waits!)
+    expect([...body]).toHaveLength(178)
+    expect(body).toMatch(/^Ofada 🍚 .*…$/)
+    await name(sql`'Plain goods'`)
+  })
+
+  it('[GROW-41] may be waited for past their date, and are told when they have another, not before', async () => {
+    const { server } = counter
+    const until = (what: ReturnType<typeof sql>) => server.database.rows(sql`update products set ${what} where id = 1`)
+    await until(sql`expires_at = now() - interval '1 day', stock_quantity = 12`)
+    const [waits] = await waiting('back_in_stock:1:0', 1)
+    await receive(server, 1, 20)
+    await settled(server, 'tell_back_in_stock')
+    expect(await toldTimes([waits!])).toEqual([0])
+    await until(sql`expires_at = now() + interval '9 days'`)
+    await settled(server, 'tell_back_in_stock')
+    expect(await toldTimes([waits!])).toEqual([1])
+    await until(sql`expires_at = null`)
+  })
+})
+
 describe('a price that drops', () => {
   it('[GROW-42] is told from 5 % under the noted one, at most once a week, and measured from what was told', async () => {
     const { server } = counter

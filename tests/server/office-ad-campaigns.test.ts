@@ -66,11 +66,38 @@ describe('an ad campaign', () => {
     expect(data).toMatchObject([
       { name: 'Harmattan soaps (copy)', status: 'draft', spent: 0, impressions: 0, rate: 650.5 },
     ])
+    // Together with others too: what nobody has released is neither shown nor paid for.
+    for (const action of ['pause', 'resume']) {
+      const many = { action, ids: [data[0].id] }
+      expect((await call('POST', '/bulk', many)).body.results).toMatchObject([{ ok: false, code: 'not_allowed' }]) // oxlint-disable-line no-await-in-loop -- one after the other
+    }
     expect((await call('DELETE', `/${data[0].id}`)).body.outcome).toBe('deleted')
     expect((await call('GET', `/${id}/history`)).body.data.length).toBeGreaterThanOrEqual(4)
     expect((await call('DELETE', `/${id}`)).body.outcome).toBe('deleted')
     expectError(await call('GET', `/${id}`), 404, 'not_found')
     expectError(await call('GET', `/${id}/results`), 404, 'not_found')
+  })
+
+  it('is paused and changed while a category that it names is gone, and takes no other that is not there', async () => {
+    const headers = { authorization: `Bearer ${token}` }
+    const stall = await server.call('POST', '/admin/categories', {
+      headers,
+      payload: { name: 'Soap stall', slug: 'soap-stall' },
+    })
+    expect(stall.status, stall.text).toBe(201)
+    const gone = stall.body.data.id as number
+    const { id } = await made({ category_ids: [gone] })
+    expect((await server.call('DELETE', `/admin/categories/${gone}`, { headers })).status).toBe(200)
+    const paused = await call('POST', '/bulk', { action: 'pause', ids: [id] })
+    expect(paused.body.results).toMatchObject([{ ok: true }])
+    expect((await call('PUT', `/${id}`, { version: 2, rate: 700 })).body.data).toMatchObject({
+      status: 'paused',
+      rate: 700,
+      category_ids: [gone],
+    })
+    const wrong = await call('PUT', `/${id}`, { version: 3, category_ids: [gone, 999_999] })
+    expect(wrong.body.codes).toEqual({ category_ids: [{ code: 'office.missing' }] })
+    expect((await call('POST', '', { ...fields, category_ids: [gone] })).status).toBe(422)
   })
 
   it('is refused at its fields', async () => {

@@ -108,6 +108,27 @@ describe('a banner', () => {
     })
   })
 
+  it('is switched off while what it leads to is gone, and leads to an address of before', async () => {
+    const headers = { authorization: `Bearer ${token}` }
+    const stalls = (method: string, path: string, payload?: object) =>
+      server.call(method, `/admin/categories${path}`, { headers, ...(payload && { payload }) })
+    const stall = (await stalls('POST', '', { name: 'Lace stall', slug: 'lace-stall' })).body.data as {
+      id: number
+      slug: string
+    }
+    const { id } = await made({ link_value: stall.slug, placement: 'category', category_id: stall.id })
+    const renamed = await stalls('PUT', `/${stall.id}`, { version: 1, slug: 'lace-and-more' })
+    expect(renamed.status, renamed.text).toBe(200)
+    const other = await made({ link_value: stall.slug })
+    expect((await stalls('DELETE', `/${stall.id}`)).status).toBe(200)
+    const off = await call('POST', '/bulk', { action: 'switch_off', ids: [id, other.id] })
+    expect(off.body.results).toMatchObject([{ ok: true }, { ok: true }])
+    expect((await call('GET', `/${id}`)).body.data).toMatchObject({ is_active: false, category_id: stall.id })
+    const astray = await call('PUT', `/${other.id}`, { version: 2, link_type: 'product' })
+    expect(astray.body.codes).toEqual({ link_value: [{ code: 'office.missing' }] })
+    expect((await call('POST', '', { ...fields, link_value: stall.slug })).status).toBe(422)
+  })
+
   it('is counted when it is seen or followed, and is the same banner to whoever edits it meanwhile', async () => {
     const { id } = await made({ title: 'Counted' })
     const count = async (what: string, of = id) =>

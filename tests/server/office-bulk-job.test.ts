@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { beginBulkJob, couponsStore } from '#server/areas/office/index.ts'
 import type { Doer } from '#server/areas/office/audit.ts'
-import { bulkStep } from '#server/areas/office/jobs/bulk-jobs.ts'
+import { bulkStep, undoBulkJob } from '#server/areas/office/jobs/bulk-jobs.ts'
 import { handleSteps } from '#server/areas/office/jobs/step-jobs.ts'
 import { tidy } from '#server/housekeeping.ts'
 import type { JobRunner, Jobs } from '#server/platform/jobs/jobs.ts'
@@ -80,12 +80,13 @@ const doer: Doer = {
   at: Date.now(),
 }
 
+const nobody = { enqueue: () => Promise.resolve() } as unknown as Jobs
+
 /** A job on whose steps nobody works by themselves. */
 const held = (prefix: string, count: number, action = 'switch_off'): Promise<number> =>
   server.database.transaction(async (tx) => {
     const request = { action, filter: `search=${prefix}`, expected_total: count }
-    const jobs = { enqueue: () => Promise.resolve() } as unknown as Jobs
-    return (await beginBulkJob(tx, jobs, doer, { store: couponsStore, request })).id
+    return (await beginBulkJob(tx, nobody, doer, { store: couponsStore, request })).id
   })
 
 /** A server that works on a job, dies in the midst of its steps of these numbers, and leaves after so many steps. */
@@ -219,6 +220,27 @@ describe('a bulk action on more than 200 records', () => {
     expect(job.failures).toMatchObject([{ id: ids[0], name: 'STOP-1', code: 'changed_since' }])
     expect(await onOf('STOP')).toBe(250)
     expectError(await server.post(`/admin/bulk-jobs/${id}/undo`, undefined, token), 409, 'out_of_turn')
+  })
+
+  it('is taken back once by several presses: each after the first is told how far that is, until it is over', async () => {
+    await makeCoupons('TWICE', 210)
+    const id = await held('TWICE', 210)
+    const press = () => server.post(`/admin/bulk-jobs/${id}/undo`, undefined, token)
+    await startWorker({ steps: 2 })(id)
+    // Nothing of it can be taken back while it is still being done.
+    expectError(await press(), 409, 'out_of_turn')
+    await server.post(`/admin/bulk-jobs/${id}/cancel`, undefined, token)
+    const first = await server.database.transaction((tx) => undoBulkJob(tx, nobody, { ...doer, at: Date.now() }, id))
+    expect(first).toMatchObject({ state: 'running', is_undoing: true, total: 40, done: 0 })
+    const again = await press()
+    expect(again.status, again.text).toBe(202)
+    expect(again.body.data).toEqual(first)
+    await startWorker({ steps: 1 })(id)
+    expect((await press()).body.data).toMatchObject({ is_undoing: true, total: 40, done: 20, counts: { undone: 20 } })
+    await startWorker()(id)
+    expect(await look(id)).toMatchObject({ state: 'undone', done: 40, counts: { undone: 40, kept: 0 } })
+    expect(await onOf('TWICE')).toBe(210)
+    expectError(await press(), 409, 'out_of_turn')
   })
 
   it('is begun for more than 200 that are named, too, such as those that a cancelled one has left', async () => {

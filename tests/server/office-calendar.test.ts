@@ -148,6 +148,18 @@ describe('the calendar', () => {
     expect(titles(await calendar('2027-01-01', '2027-01-02'), 'coupons')).toEqual(['PLAIN'])
   })
 
+  it('leaves out codes that were generated together, however many: a coupon of the same days is still there', async () => {
+    await coupon('ANNIVERSARY', { starts_at: '2029-03-01', ends_at: '2029-03-05' })
+    const generated = await call('POST', '/coupons/generate', {
+      count: 120,
+      fields: { name: 'For subscribers', type: 'percentage', value: 10 },
+    })
+    expect(generated.status, generated.text).toBe(201)
+    const shown = await calendar('2029-03-01', '2029-03-05')
+    expect(titles(shown, 'coupons')).toContain('ANNIVERSARY')
+    expect(shown.entries.filter(({ detail }) => detail === 'For subscribers')).toEqual([])
+  })
+
   it('says why dates stay where they are: it has ended, it was told, it was called off', async () => {
     await banner('Harvest week', { starts_at: '2026-11-01', ends_at: '2026-11-15' })
     const sent = await push('Fresh fish is in')

@@ -57,6 +57,18 @@ describe('a coupon banner', () => {
     expect(lost.body.codes).toEqual({ coupon_id: [{ code: 'office.missing' }] })
   })
 
+  it('is switched off and changed while its coupon is archived, and takes no other such coupon', async () => {
+    const [mine, gone] = [await makeCoupon('RAINYDAY'), await makeCoupon('SUNNYDAY')]
+    const { id } = await made({ coupon_id: mine })
+    await server.database.rows(sql`update coupons set archived_at = now() where id in (${mine}, ${gone})`)
+    const off = await call('POST', '/bulk', { action: 'switch_off', ids: [id] })
+    expect(off.body.results).toMatchObject([{ ok: true }])
+    const other = await call('PUT', `/${id}`, { version: 2, coupon_id: gone })
+    expect(other.body.codes).toEqual({ coupon_id: [{ code: 'office.missing' }] })
+    await server.database.rows(sql`delete from coupons where id = ${mine}`)
+    expect((await call('PUT', `/${id}`, { version: 2, title: 'Rain' })).status).toBe(200)
+  })
+
   it('goes from every server when its coupon is used up, without a gap, and is back when a use is given back', async () => {
     const { id, state, coupon_code } = await made()
     expect([state, coupon_code]).toEqual(['active', 'DRYSEASON'])
@@ -80,6 +92,20 @@ describe('a coupon banner', () => {
       ) // oxlint-disable-line no-await-in-loop
     }
     await expect.poll(() => codes(server), { timeout: 1000 }).toEqual(['DRYSEASON'])
+  })
+
+  it('makes no server forget anything where a coupon is used up that no banner shows, as the code of one order is', async () => {
+    const told: (string | undefined)[] = []
+    await server.database.listen('catalogue', (payload) => told.push(payload))
+    const single = await makeCoupon('ONCE')
+    const use = (id: number) =>
+      server.database.rows(sql`update coupons set usage_limit = 3, used_count = 3 where id = ${id}`)
+    await made()
+    told.length = 0
+    await use(single)
+    await use(coupon)
+    // The one of the other coupon comes behind it.
+    await expect.poll(() => told).toEqual(['content'])
   })
 
   it('stands at a product only where its coupon counts', async () => {
@@ -120,6 +146,40 @@ describe('a coupon banner', () => {
     for (const [step, isShown] of steps) {
       await set(step)
       await expect.poll(shown).toBe(isShown)
+    }
+  })
+
+  it('stands at no product that is on sale in all its sizes, where its coupon leaves such goods out', async () => {
+    const sizes = sql`(select count(*) from measurements m where m.product_id = p.id and m.hidden_at is null)`
+    const idWhere = async (condition: ReturnType<typeof sql>): Promise<number> => {
+      const [row] = await server.database.rows<{ id: number }>(
+        sql`select p.id from products p where p.status = 'active' and ${condition} order by p.id limit 1`,
+      )
+      return row?.id ?? 0
+    }
+    const plain = await idWhere(sql`${sizes} = 0 and p.sale_price is null`)
+    const sized = await idWhere(sql`${sizes} = 2`)
+    const full = await makeCoupon('FULLPRICE')
+    await made({ placement: 'product', coupon_id: full })
+    const shownAt = async (id: number) =>
+      (await codes(server, `filter[placement]=product&product_id=${id}`)).includes('FULLPRICE')
+    const lower = sql`update measurements set sale_price = price - 1`
+    const steps: [number, ReturnType<typeof sql>, boolean][] = [
+      [plain, sql`update products set sale_price = base_price - 1 where id = ${plain}`, true],
+      [plain, sql`update coupons set exclude_sale_items = true where id = ${full}`, false],
+      [plain, sql`update products set sale_price = null where id = ${plain}`, true],
+      [sized, sql`update measurements set sale_price = null where product_id = ${sized}`, true],
+      // What the product itself costs says nothing of its sizes.
+      [sized, sql`update products set sale_price = base_price - 1 where id = ${sized}`, true],
+      [sized, sql`${lower} where product_id = ${sized} and position = 1`, true],
+      [sized, sql`${lower} where product_id = ${sized}`, false],
+      [sized, sql`update measurements set sale_price = null where product_id = ${sized} and position = 2`, true],
+    ]
+    for (const [id, step, isShown] of steps) {
+      await server.database.rows(step)
+      await expect
+        .poll(() => shownAt(id), { message: `step ${steps.findIndex(([, one]) => one === step)}` })
+        .toBe(isShown)
     }
   })
 

@@ -62,6 +62,19 @@ describe('a coupon', () => {
     expect(targets.body.codes).toEqual({ target_ids: [{ code: 'office.missing' }] })
   })
 
+  it('[GROW-02] has times of Lagos as they are typed, of which an end by date alone is the end of that day', async () => {
+    const { id } = await made({ starts_at: '2026-11-28 14:00', ends_at: '2026-11-30' })
+    const at = async () => {
+      const { starts_at, ends_at } = (await call('GET', `/admin/coupons/${id}`)).body.data
+      return [starts_at, ends_at]
+    }
+    expect(await at()).toEqual(['2026-11-28T13:00:00.000Z', '2026-11-30T23:00:00.000Z'])
+    await call('PUT', `/admin/coupons/${id}`, { starts_at: '2026-11-29', ends_at: '2026-11-29T08:30:00' })
+    expect(await at()).toEqual(['2026-11-28T23:00:00.000Z', '2026-11-29T07:30:00.000Z'])
+    const wrong = await call('PUT', `/admin/coupons/${id}`, { ends_at: '11/30/2026' })
+    expect(wrong.body.codes).toEqual({ ends_at: [{ code: 'office.notTime' }] })
+  })
+
   it('keeps fields of its form alone: what a change does not name stays', async () => {
     const { id } = await made({ min_spend: 5000.5, usage_limit: 3 })
     const { body } = await call('PUT', `/admin/coupons/${id}`, { name: 'Another name' })
@@ -120,6 +133,40 @@ describe('a coupon', () => {
       name: 'Never again',
       state: 'archived',
     })
+  })
+
+  it('[ADMIN-11] is not archived twice, alone or among many: taking the second back would bring it into the shop', async () => {
+    const { id } = await made()
+    await server.database.rows(sql`
+      insert into coupon_redemptions (coupon_id, order_number, customer, redeemed_at) values (${id}, 'NG-3', 'user:1', now())`)
+    const removed = await call('DELETE', `/admin/coupons/${id}`)
+    const archived = (await call('GET', `/admin/coupons/${id}`)).body.data
+    expectError(await call('DELETE', `/admin/coupons/${id}`), 409, 'not_allowed')
+    const many = await call('POST', '/admin/coupons/bulk', { action: 'delete', ids: [id] })
+    expect(many.body.results).toMatchObject([{ id, ok: false, code: 'not_allowed', audit_id: null }])
+    expect((await call('GET', `/admin/coupons/${id}`)).body.data).toEqual(archived)
+    expect((await call('POST', `/admin/audit/${removed.body.audit_id}/undo`)).status).toBe(200)
+    expect((await call('GET', `/admin/coupons/${id}`)).body.data).toMatchObject({ state: 'active' })
+  })
+
+  it('[ADMIN-11] is deleted and taken back once for a key: a repeat is told the same, with the way back', async () => {
+    const { id } = await made()
+    const keyed = (method: string, path: string, key: string) =>
+      server.call(method, `/admin${path}`, {
+        headers: { authorization: `Bearer ${token}`, 'idempotency-key': key },
+      })
+    const removed = await keyed('DELETE', `/coupons/${id}`, 'delete-once-1')
+    expect(removed.status, removed.text).toBe(200)
+    const again = await keyed('DELETE', `/coupons/${id}`, 'delete-once-1')
+    expect([again.status, again.body]).toEqual([200, removed.body])
+    const entry = `/audit/${removed.body.audit_id}/undo`
+    const undone = await keyed('POST', entry, 'undo-once-1')
+    expect(undone.status, undone.text).toBe(200)
+    const repeated = await keyed('POST', entry, 'undo-once-1')
+    expect([repeated.status, repeated.body]).toEqual([200, undone.body])
+    expectError(await keyed('POST', entry, 'undo-once-2'), 409, 'not_undoable')
+    expectError(await keyed('DELETE', `/coupons/${id}`, 'undo-once-1'), 422, 'idempotency_key_reused')
+    expect((await call('GET', `/admin/coupons/${id}`)).status).toBe(200)
   })
 
   it('is archived where a prize of the wheel is made of it, alone and among many', async () => {

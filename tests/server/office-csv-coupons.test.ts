@@ -130,6 +130,16 @@ describe('a file of coupons', () => {
     ])
   })
 
+  it('[GROW-02] takes a day alone for that whole day, and a time without an offset for one of Lagos', async () => {
+    const { id: record, code } = await makeCoupon('BY-THE-DAY')
+    const { id } = await checked(['id,code,starts_at,ends_at', `${record},${code},2099-11-28 14:00,2099-11-30`])
+    await turned(id, 'apply', { choice: 'good' })
+    expect(await coupon(record)).toMatchObject({
+      starts_at: '2099-11-28T13:00:00.000Z',
+      ends_at: '2099-11-30T23:00:00.000Z',
+    })
+  })
+
   it('writes together what a form makes of the same values, with the same entry in the trail, and takes it back', async () => {
     const name = { name: 'Same' }
     const [byForm, byFile] = [await makeCoupon('SAME-FORM', name), await makeCoupon('SAME-FILE', name)]

@@ -2,7 +2,10 @@
 import { parse } from 'csv-parse/sync'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beginExport } from '#server/areas/office/csv/exports.ts'
+import { enqueueSteps } from '#server/areas/office/jobs/step-jobs.ts'
 import { tidy } from '#server/housekeeping.ts'
+import { makeJobs, type Jobs } from '#server/platform/jobs/jobs.ts'
 import { admin, expectError, startTestServer, type TestServer } from './support/test-server.ts'
 
 let server: TestServer
@@ -57,6 +60,18 @@ describe('an export', () => {
     )
   })
 
+  it('is called by the day that it is in Lagos', async () => {
+    const { job } = await exported({ resource: 'categories', filter: 'tab=stalls' })
+    const named = async () => {
+      const { headers } = await server.get(`/admin/exports/${job.id}/file`, token)
+      return headers['content-disposition']
+    }
+    await server.database.rows(sql`update office_jobs set created_at = '2026-11-22T23:30:00Z' where id = ${job.id}`)
+    expect(await named()).toContain('categories-2026-11-23.csv')
+    await server.database.rows(sql`update office_jobs set created_at = '2026-11-22T22:30:00Z' where id = ${job.id}`)
+    expect(await named()).toContain('categories-2026-11-22.csv')
+  })
+
   it('has the columns that were asked for, money with its kobo and words for switches', async () => {
     await makeCoupon('FILE-1', 'For a file')
     const { lines } = await exported({
@@ -84,6 +99,50 @@ describe('an export', () => {
     expect(job).toMatchObject({ total: 1234, done: 1234 })
     expect(new Set(lines.map(({ code }) => code)).size).toBe(1234)
     expect(lines.map(({ id }) => Number(id))).toEqual(lines.map(({ id }) => Number(id)).toSorted((a, b) => a - b))
+  })
+
+  it('looks once for what words lead to: what comes, goes or is renamed before its step is written changes nothing of that', async () => {
+    const ids = async (table: 'coupons' | 'audit_entries') =>
+      (
+        await server.database.rows<{ id: number }>(
+          table === 'coupons'
+            ? sql`insert into coupons (code, name, type, value) select 'ONCE-' || n, 'Once ' || n, 'percentage', 5 from generate_series(1, 600) n returning id`
+            : sql`insert into audit_entries (at, request_id, resource, record_name, action) select now(), 'r-1', 'coupons', 'once upon ' || n, 'coupon.updated' from generate_series(1, 300) n returning id`,
+        )
+      ).map(({ id }) => id)
+    const wanted = { coupons: await ids('coupons'), audit: await ids('audit_entries') }
+    const nobody = { enqueue: () => Promise.resolve() } as unknown as Jobs
+    const doer = {
+      personId: 1,
+      name: 'Ada',
+      duty: 'owner',
+      device: null,
+      network: null,
+      requestId: 'r-1',
+      at: now,
+    } as const
+    const started = async (resource: string) => {
+      const asked = { resource, filter: 'search=once', columns: ['id'] }
+      return server.database.transaction((tx) => beginExport(tx, nobody, doer, asked))
+    }
+    const jobs = { coupons: await started('coupons'), audit: await started('audit') }
+    expect([jobs.coupons.total, jobs.audit.total]).toEqual([600, 300])
+    const [gone = 0] = wanted.coupons
+    await server.database.rows(sql`delete from coupons where id = ${gone}`)
+    await server.database.rows(
+      sql`update coupons set code = 'OTHER-' || id, name = 'Other' where code like 'ONCE-%' and id % 2 = 0`,
+    )
+    await makeCoupon('ONCE-MORE', 'Once more')
+    for (const [name, { id }] of Object.entries(jobs)) {
+      const work = makeJobs({ database: server.database, log: server.app.log })
+      await server.database.transaction((tx) => enqueueSteps(tx, work, id))
+      const { total } = jobs[name as keyof typeof jobs]
+      expect(await ended(id)).toMatchObject({ state: 'done', total, done: total })
+      const { text } = await server.get(`/admin/exports/${id}/file`, token)
+      const lines: { id: string }[] = parse(text, { bom: true, columns: true, record_delimiter: '\r\n' })
+      const expected = wanted[name as keyof typeof wanted].filter((one) => name === 'audit' || one !== gone)
+      expect(lines.map((line) => Number(line.id))).toEqual(expected)
+    }
   })
 
   it('of delivery areas has a line for each LGA, with what holds in its state', async () => {
@@ -118,6 +177,11 @@ describe('an export', () => {
     [{ resource: 'categories', filter: 'filter[parent]=none' }, 'filter[parent]'],
     [{ resource: 'coupons', filter: 'tab=lost' }, 'tab'],
     [{ resource: 'audit', filter: 'filter[from]=yesterday' }, 'filter[from]'],
+    [{ resource: 'audit', filter: 'filter[from]=2026-00-10' }, 'filter[from]'],
+    [{ resource: 'audit', filter: 'filter[until]=2026-02-30T10:00Z' }, 'filter[until]'],
+    [{ resource: 'audit', filter: 'filter[until]=2026-02-03T10:00%2B99:00' }, 'filter[until]'],
+    [{ resource: 'products', filter: 'filter[price_from]=99999999' }, 'filter[price_from]'],
+    [{ resource: 'products', filter: 'filter[price_to]=cheap' }, 'filter[price_to]'],
   ])('refuses %j at %s', async (body, field) => {
     const answer = await begin(body)
     expectError(answer, 422, 'validation_failed')

@@ -2,6 +2,9 @@
 import { parse } from 'csv-parse/sync'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { undoImport } from '#server/areas/office/csv/imports.ts'
+import { enqueueSteps } from '#server/areas/office/jobs/step-jobs.ts'
+import { makeJobs, type Jobs } from '#server/platform/jobs/jobs.ts'
 import { bought, items, stockOf } from './support/buying.ts'
 import { admin, type Answer, expectError, startTestServer, type TestServer } from './support/test-server.ts'
 
@@ -169,6 +172,22 @@ describe('a file that comes in', () => {
     expectError(await turn(id, 'undo'), 409, 'out_of_turn')
   })
 
+  it('is taken back once by two presses: the second is told how far that is', async () => {
+    const one = await makeCoupon('AGAIN-1')
+    const { id } = await checked('coupons', 'code,name\nAGAIN-1,From the file\n')
+    await turned(id, 'apply', { choice: 'good' })
+    const nobody = { enqueue: () => Promise.resolve() } as unknown as Jobs
+    const doer = { personId: 1, name: 'Ada', duty: 'owner', device: null, network: null, requestId: 'r-1' } as const
+    const first = await server.database.transaction((tx) => undoImport(tx, nobody, { ...doer, at: Date.now() }, id))
+    const second = await turn(id, 'undo')
+    expect([second.status, second.body.data]).toEqual([202, first])
+    expect(first).toMatchObject({ state: 'running', is_undoing: true, total: 1, done: 0 })
+    const jobs = makeJobs({ database: server.database, log: server.app.log })
+    await server.database.transaction((tx) => enqueueSteps(tx, jobs, id))
+    expect(await rested(id)).toMatchObject({ state: 'undone', counts: { undone: 1 } })
+    expect(await coupon(one.id)).toMatchObject({ name: 'AGAIN-1' })
+  })
+
   it('keeps what others changed in other fields meanwhile', async () => {
     const one = await makeCoupon('MERGE-1')
     const { id } = await checked('coupons', 'code,name\nMERGE-1,From the file\n')
@@ -232,6 +251,8 @@ describe('a file that comes in', () => {
     ['type', 'fixd', 'There is no “fixd”. Nearest: fixed'],
     ['is_active', 'perhaps', 'Write yes or no'],
     ['starts_at', '03/04/2026', 'Write a date such as 2026-11-30, or 2026-11-30 14:00 for Lagos time'],
+    ['starts_at', '2026-02-30', 'Write a date such as 2026-11-30, or 2026-11-30 14:00 for Lagos time'],
+    ['starts_at', '2026-02-30 10:00', 'Write a date such as 2026-11-30, or 2026-11-30 14:00 for Lagos time'],
     ['usage_limit', '1.000', 'Write 1000'],
     ['name', '', 'Required'],
   ])('[ADMIN-26] refuses %s “%s”: %s', async (field, value, message) => {

@@ -122,6 +122,29 @@ describe('a customer in the back office', () => {
     expectError(await call('PUT', `/users/${who.id}`, { name: 'Late', version }), 409, 'stale_version')
   })
 
+  it('[ADMIN-11] keeps an e-mail that the person proved: the change is not taken back, and says where it can be', async () => {
+    const who = await customer()
+    const change = (email: string) => call('PUT', `/users/${who.id}`, { email })
+    const undo = (answer: Answer) => call('POST', `/audit/${answer.body.audit_id as number}/undo`)
+    const waiting = await change('waiting.zainab@oja.test')
+    expect((await undo(waiting)).status).toBe(200)
+    expect(await read(who.id)).toMatchObject({ email: who.email })
+
+    const changed = await change('proved.zainab@oja.test')
+    const mails = async () =>
+      (await counter.server.get('/dev/outbox?to=proved.zainab@oja.test')).body.data as { body: string }[]
+    await expect.poll(async () => (await mails()).length).toBe(1)
+    const [, proof] = /\/verify-email\/([^\s?]+)/.exec((await mails())[0]?.body ?? '') ?? []
+    const proved = await counter.server.post('/verify-email', { token: proof })
+    expect(proved.status, proved.text).toBe(200)
+    const before = await read(who.id)
+    expect(before).toMatchObject({ email: 'proved.zainab@oja.test', email_verified: true })
+    const refused = await undo(changed)
+    expectError(refused, 409, 'not_undoable')
+    expect(refused.body.message).toMatch(/in the form/)
+    expect(await read(who.id)).toEqual(before)
+  })
+
   it('is invited, chooses a password by the link alone, and is there once however often it is sent', async () => {
     const body = { name: 'Invited Person', email: 'invited@oja.test' }
     const headers = { authorization: `Bearer ${token}`, 'idempotency-key': 'invite-once-0001' }
@@ -162,6 +185,18 @@ describe('a customer in the back office', () => {
     const { body } = await call('GET', `/users/${who.id}/overview`)
     expect(body.data.notes).toMatchObject([{ body: 'Prefers the morning', author_name: 'Tunde Bello' }])
     expect((await counter.server.get('/user/profile', who.token)).text).not.toContain('morning')
+  })
+})
+
+describe('notes of a customer', () => {
+  it('[ADMIN-39] [ADMIN-41] are all at the page and in the export, however many there are', async () => {
+    const who = await customer()
+    const words = Array.from({ length: 21 }, (_, index) => `Called for the ${index + 1}. time`)
+    for (const note of words) expect((await call('POST', `/users/${who.id}/notes`, { note })).status).toBe(200)
+    const said = (notes: { body: string }[]) => notes.map(({ body }) => body)
+    const { body: overview } = await call('GET', `/users/${who.id}/overview`)
+    expect(said(overview.data.notes)).toEqual(words.toReversed())
+    expect(said((await call('GET', `/users/${who.id}/export`)).body.notes)).toEqual(words.toReversed())
   })
 })
 

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { periodBefore, periodOf } from '../../server/areas/office/dashboard/period.ts'
 import { salesOf } from '../../server/areas/office/dashboard/sales.ts'
 import type { Queryable } from '../../server/platform/db/database.ts'
+import { lagosDate } from '../../server/platform/lagos-days.ts'
 import { bought, contact, items, makePlainGoods } from './support/buying.ts'
 import { startTestServer, type TestServer } from './support/test-server.ts'
 
@@ -96,6 +97,18 @@ describe('the sales of days that are over', () => {
     expect((await expectExact()).now.orders).toBe(4)
   })
 
+  it('are added up again after a line of an order of them was not there', async () => {
+    const quantity = async () => (await expectExact()).top_products.find(({ id }) => id === 2)?.quantity ?? 0
+    const before = await quantity()
+    const leave = (is: boolean) =>
+      server.database.rows(sql`
+        update order_items set left_out = ${is} where order_id = (select id from orders where order_number = ${numbers[1]})`)
+    await leave(true)
+    expect(await quantity()).toBeLessThan(before)
+    await leave(false)
+    expect(await quantity()).toBe(before)
+  })
+
   it('are added up again after an order of them is gone', async () => {
     await expectExact()
     await server.database.rows(sql`delete from orders where order_number = ${numbers[1]}`)
@@ -107,6 +120,27 @@ describe('the sales of days that are over', () => {
     await expectExact()
     await cashOrder(1, 5)
     await expectExact()
+  })
+
+  it('[ADMIN-17] are told by the hour for one day, and by the day for that day and the next, whichever was asked for first', async () => {
+    const sales = async (from: string, to: string) => {
+      const period = periodOf({ from, to, now })
+      return salesOf(counting, { period, before: periodBefore(period), at: now })
+    }
+    const sum = (some: readonly { sales: number }[]): number => some.reduce((all, one) => all + one.sales, 0)
+    const today = lagosDate(now)
+    const yesterday = lagosDate(now, -1)
+    const one = await sales(yesterday, yesterday)
+    expect(one.now.sales).toBeGreaterThan(0)
+    expect([one.series.length, sum(one.series)]).toEqual([24, one.now.sales])
+    // Yesterday is over and remembered by the hour: the same span begins these two days.
+    const two = await sales(yesterday, today)
+    expect([two.series.length, two.series[0]?.sales]).toEqual([2, one.now.sales])
+    expect(sum(two.series)).toBe(two.now.sales)
+    // The days before two days, and the day before one: the same the other way round.
+    now += day
+    await sales(yesterday, today)
+    expect((await sales(today, today)).series.reduce((all, { before }) => all + (before ?? 0), 0)).toBe(one.now.sales)
   })
 
   it('cost nothing while orders are placed, paid and sent', async () => {

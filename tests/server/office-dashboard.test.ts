@@ -146,19 +146,30 @@ describe('what waits for a person', () => {
     expect((await attention())['reviews']).toBeGreaterThanOrEqual(1)
   })
 
-  it('[ADMIN-16] counts a failed refund, goods at the counter for three days, and a job that was given up', async () => {
+  it('[ADMIN-16] counts a failed refund, goods at the counter for longer than a store keeps them, and a job that was given up', async () => {
     const were = await attention()
     await server.database.rows(
       sql`update orders set payment_status = 'refund_failed' where order_number = ${early.order_number}`,
     )
     await server.database.rows(
-      sql`update orders set status = 'ready_for_pickup', updated_at = ${new Date(now - 4 * 86_400_000).toISOString()}::timestamptz where order_number = ${late.order_number}`,
+      sql`update orders set status = 'ready_for_pickup', updated_at = ${new Date(now - 6 * 86_400_000).toISOString()}::timestamptz where order_number = ${late.order_number}`,
     )
     await server.database.rows(
       sql`insert into jobs (name, key, data, tries, failed_at, due_at) values ('post', 'k', '{}', 3, now(), now())`,
     )
     const are = await attention()
     expect(are).toMatchObject({ refund_failed: 1, pickup_overdue: 1, failed_jobs: 1 + (were['failed_jobs'] ?? 0) })
+    // As the setting has it: "Kept for (days)".
+    const keepFor = (days: number) =>
+      server.database.rows(sql`
+        insert into settings (key, value) values ('pickup', ${JSON.stringify({ hold_days: days })}::jsonb)
+        on conflict (key) do update set value = settings.value || excluded.value`)
+    const [kept] = await server.database.rows<{ days: number }>(
+      sql`select (value->>'hold_days')::int as days from settings where key = 'pickup'`,
+    )
+    await keepFor(7)
+    expect(await attention()).not.toHaveProperty('pickup_overdue')
+    await keepFor(kept?.days ?? 5)
   })
 
   it('is refused without a token and to a customer', async () => {

@@ -154,47 +154,51 @@ const bulk = async (ids: readonly number[], action: StaffAction, values: object 
 }
 
 describe('the order desk', () => {
-  it('[ADMIN-32] offers what the chart allows and nothing else, names the steps before what is not legal yet, and answers for each order of a bulk step', async () => {
-    for (const [standing, make] of Object.entries(standings)) {
-      const { number } = await make()
-      const seen = await office.read(number)
-      const offers = seen.actions as Offer[]
-      const now = offers.filter(({ is }) => is === 'now')
-      expect(now.map(({ action }) => action).toSorted(), standing).toEqual(seen.allowed_actions.toSorted())
-      for (const action of actions.filter((one) => !now.some((offer) => offer.action === one))) {
-        const refused = await office.act(number, action)
-        expect([standing, action, refused.status], refused.text).toEqual([standing, action, 409])
+  it(
+    '[ADMIN-32] offers what the chart allows and nothing else, names the steps before what is not legal yet, and answers for each order of a bulk step',
+    { timeout: 90_000 },
+    async () => {
+      for (const [standing, make] of Object.entries(standings)) {
+        const { number } = await make()
+        const seen = await office.read(number)
+        const offers = seen.actions as Offer[]
+        const now = offers.filter(({ is }) => is === 'now')
+        expect(now.map(({ action }) => action).toSorted(), standing).toEqual(seen.allowed_actions.toSorted())
+        for (const action of actions.filter((one) => !now.some((offer) => offer.action === one))) {
+          const refused = await office.act(number, action)
+          expect([standing, action, refused.status], refused.text).toEqual([standing, action, 409])
+        }
+        expect((await office.read(number)).version, standing).toBe(seen.version)
+        for (const { action, leads_to } of now)
+          expect([standing, action, await act((await make()).number, action)]).toEqual([standing, action, leads_to])
+        for (const { action, because, needs } of offers.filter(({ is }) => is === 'later')) {
+          expect([standing, action, because]).toEqual([standing, action, 'other_steps_first'])
+          const other = await make()
+          await act(other.number, ...needs)
+          expect((await office.read(other.number)).allowed_actions, `${standing}: ${action}`).toContain(action)
+        }
       }
-      expect((await office.read(number)).version, standing).toBe(seen.version)
-      for (const { action, leads_to } of now)
-        expect([standing, action, await act((await make()).number, action)]).toEqual([standing, action, leads_to])
-      for (const { action, because, needs } of offers.filter(({ is }) => is === 'later')) {
-        expect([standing, action, because]).toEqual([standing, action, 'other_steps_first'])
-        const other = await make()
-        await act(other.number, ...needs)
-        expect((await office.read(other.number)).allowed_actions, `${standing}: ${action}`).toContain(action)
-      }
-    }
 
-    const orders = [await brought(atDoor), await brought(atDoor, 'cancel'), await brought(atDoor)]
-    const { body } = await bulk(
-      orders.map(({ id }) => id),
-      'start_processing',
-    )
-    expect(body.results).toMatchObject([
-      { id: orders[0]?.id, ok: true, code: null },
-      {
-        id: orders[1]?.id,
-        ok: false,
-        code: 'not_allowed',
-        name: orders[1]?.number,
-        message: expect.stringMatching(/\w/),
-      },
-      { id: orders[2]?.id, ok: true, code: null },
-    ])
-    expectError(await office.act(orders[1]?.number ?? '', 'start_processing'), 409, 'not_allowed')
-    expect((await office.read(orders[2]?.number ?? '')).status).toBe('processing')
-  })
+      const orders = [await brought(atDoor), await brought(atDoor, 'cancel'), await brought(atDoor)]
+      const { body } = await bulk(
+        orders.map(({ id }) => id),
+        'start_processing',
+      )
+      expect(body.results).toMatchObject([
+        { id: orders[0]?.id, ok: true, code: null },
+        {
+          id: orders[1]?.id,
+          ok: false,
+          code: 'not_allowed',
+          name: orders[1]?.number,
+          message: expect.stringMatching(/\w/),
+        },
+        { id: orders[2]?.id, ok: true, code: null },
+      ])
+      expectError(await office.act(orders[1]?.number ?? '', 'start_processing'), 409, 'not_allowed')
+      expect((await office.read(orders[2]?.number ?? '')).status).toBe('processing')
+    },
+  )
 
   it('hands out what is collected for the code of the customer alone, by a step for many orders too', async () => {
     const { id, number } = await brought({ ...atDoor, delivery: atStore }, 'start_processing', 'ready_for_pickup')

@@ -1,4 +1,5 @@
 /** Orders that nobody paid in time, as the shop's people see them. */
+import { parse } from 'csv-parse/sync'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bought, contact, items, makePlainGoods } from './support/buying.ts'
@@ -84,6 +85,32 @@ describe('expired orders', () => {
     expect(body.data.map((one: { order_number: string }) => one.order_number)).toEqual([number])
     expect(body.counts).toEqual({ all: 2, tried: 1, untried: 1 })
     expectError(await list('filter[colour]=red'), 422, 'validation_failed')
+  })
+
+  it('go out as a file that says what was tried, when it ended and what is still there', async () => {
+    const job = await server.post('/admin/exports', { resource: 'expired-orders', filter: 'sort=placed_at' }, token)
+    expect(job.status, job.text).toBe(202)
+    const path = `/admin/exports/${job.body.data.id as number}`
+    await expect.poll(async () => (await server.get(path, token)).body.data.state).toBe('done')
+    const { text } = await server.get(`${path}/file`, token)
+    const lines: Record<string, string>[] = parse(text, { bom: true, columns: true, record_delimiter: '\r\n' })
+    const { body } = await list('sort=placed_at')
+    expect(lines.map((line) => line['order_number'])).toEqual(
+      body.data.map((one: { order_number: string }) => one.order_number),
+    )
+    const [tried, untried] = lines
+    const [listed] = body.data
+    expect(tried?.['attempts']).toBe(`card failed ${listed.attempts[0].reason}`)
+    expect(tried).toMatchObject({
+      status: 'expired',
+      paid: '0.00',
+      outstanding: '0.00',
+      in_stock: listed.in_stock,
+      phone: `'${listed.phone}`,
+    })
+    const inLagos = new Date(Date.parse(listed.expired_at) + 3_600_000).toISOString().slice(0, 16).replace('T', ' ')
+    expect(tried?.['expired_at']).toBe(inLagos)
+    expect(untried?.['attempts']).toBe('')
   })
 
   it('tell a packer no phone', async () => {

@@ -7,7 +7,7 @@ import { messagesTo } from '#tests/support/fakes/outbox.ts'
 import { type BackOffice, openBackOffice } from './support/back-office.ts'
 import { withKey } from './support/buying.ts'
 import type { Given } from './support/placed-orders.ts'
-import { expectError } from './support/test-server.ts'
+import { expectError, shopper } from './support/test-server.ts'
 
 let server: PurchaseServer
 let office: BackOffice
@@ -32,6 +32,12 @@ const goods = () => [
   { product_id: 1, measurement_id: size, quantity: 3 },
   { product_id: 2, quantity: 1 },
 ]
+const otherSize = async () =>
+  (
+    await server.database.rows<{ id: number }>(
+      sql`update measurements set stock_quantity = 100 where product_id = 1 and id <> ${size} returning id`,
+    )
+  )[0]?.id ?? 0
 let serial = 0
 async function placed(given: Given = {}) {
   serial += 1
@@ -107,6 +113,47 @@ describe('a line that is not there', () => {
     const back = { reason: 'Torn', items: [{ ...line(), quantity: 1 }] }
     const asked = await server.call('POST', `/orders/${number}/return`, { ...withKey(key), payload: back })
     expectError(asked, 422, 'validation_failed')
+  })
+
+  it('is reviewed by nobody as bought, while the same goods in another size that came are', async () => {
+    const [customer] = await server.database.rows<{ id: number }>(sql`select id from users where email = ${shopper}`)
+    const token = await server.logIn(shopper)
+    const [product] = await server.database.rows<{ slug: string }>(sql`
+      update products set status = 'active' where id = 1 returning slug`)
+    const slug = product?.slug ?? ''
+    await server.database.rows(sql`delete from reviews where user_id = ${customer?.id ?? 0} and product_id = 1`)
+    const standing = async () => (await server.get(`/user/reviews/${slug}`, token)).body.data.standing
+    const bring = async (more: object[], missing: object) => {
+      const given: Given = { customer_id: customer?.id ?? null, method: 'pay_on_delivery' }
+      const { number } = await placed({ ...given, goods: [...goods(), ...more] as Given['goods'] & object })
+      await leaveOut(number, missing)
+      for (const action of ['start_processing', 'ship', 'deliver']) await office.act(number, action)
+    }
+    expect(await standing()).toBe('not_bought')
+    await bring([], line())
+    expect(await standing()).toBe('not_bought')
+    const review = { rating: 5, title: 'Good', body: 'These goods never came to me.', images: [] }
+    expectError(await server.post(`/products/${slug}/reviews`, review, token), 403, 'not_a_buyer')
+    await bring([{ product_id: 1, measurement_id: await otherSize(), quantity: 1 }], line())
+    expect(await standing()).toBe('may_review')
+  })
+
+  it('is sold to nobody: neither the pace of its stock nor the goods that sold best count it', async () => {
+    const token = await server.logIn('admin@oja.test')
+    const sold = async () => {
+      const { data: rows } = (await server.get('/admin/stock?filter[product]=1', token)).body
+      const { sales } = (await server.get('/admin/analytics/dashboard', token)).body.data
+      const best = sales.top_products.find(({ id }: { id: number }) => id === 1)
+      return {
+        pace: rows.find(({ measurement_id }: { measurement_id: number }) => measurement_id === size).sold_28_days,
+        best: best?.quantity ?? 0,
+      }
+    }
+    const before = await sold()
+    const { number } = await paid()
+    expect(await sold()).toEqual({ pace: before.pace + 3, best: before.best + 3 })
+    await leaveOut(number)
+    expect(await sold()).toEqual(before)
   })
 
   it('is on no packing slip, and on the receipt with what became of it', async () => {

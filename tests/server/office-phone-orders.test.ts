@@ -3,8 +3,11 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { messagesTo } from '#tests/support/fakes/outbox.ts'
+import { type PhoneOrder, placePhoneOrder, quotePhoneOrder } from '#server/areas/orders/phone-order.ts'
+import { toQuote } from '#server/areas/checkout/index.ts'
 import { type BackOffice, openBackOffice } from './support/back-office.ts'
 import { buy, contact, ikeja, items, makePlainGoods, putCoupon, quoteOf, stockOf } from './support/buying.ts'
+import { paying } from './support/paying.ts'
 import { admin, expectError } from './support/test-server.ts'
 import { goodCard, startPurchaseServer, type PurchaseServer, until } from './support/purchase-server.ts'
 
@@ -18,6 +21,10 @@ beforeAll(async () => {
   server = await startPurchaseServer({ clock: () => now })
 })
 afterAll(() => server.close())
+const { servicesOf } = paying(
+  () => server,
+  () => now,
+)
 beforeEach(async () => {
   await makePlainGoods(server.database)
   office = await openBackOffice(server)
@@ -165,6 +172,71 @@ describe('an order by phone', () => {
     expect(await stockOf(server.database, 1)).toBe(before)
   })
 
+  it('that was paid already is written about by one receipt, and nobody is asked to pay it', async () => {
+    const told = { ...caller(), email: 'paid.at.the.counter@oja.test' }
+    const wish = await order({ payment: 'recorded', method: 'cash', reference: 'Receipt 32', contact: told })
+    const answer = await place(wish)
+    expect(answer.status, answer.text).toBe(201)
+    const number = answer.body.data.order_number as string
+    const jobsOf = () =>
+      server.database.rows(sql`select 1 from jobs where name = 'order_email' and data->>'order_number' = ${number}`)
+    await until(async () => (await jobsOf()).length === 0, 'all that follows is written')
+    const mails = (await messagesTo(server, told.email)).filter(({ channel }) => channel === 'mail')
+    expect(mails.map(({ subject }) => subject)).toEqual([`Receipt for ${number}`])
+    const texts = await textTo(told.phone)
+    expect(texts).toEqual([expect.stringContaining(`we have your NGN`)])
+    for (const { body } of mails) expect(body).not.toMatch(/Pay for my order|Please pay/)
+    for (const body of texts) expect(body).not.toMatch(/pay soon|\/p\//)
+  })
+
+  it('that was paid by transfer is recorded in a shop that takes no payments online, where a link to pay is refused', async () => {
+    const services = { ...servicesOf(), payments: { current: undefined } }
+    const wishOf = async (more: object): Promise<PhoneOrder['request']> => {
+      const asked = await order()
+      const { quote_hash } = toQuote(await quotePhoneOrder(services, asked as Parameters<typeof quotePhoneOrder>[1]))
+      return { ...asked, quote_hash, ...more } as PhoneOrder['request']
+    }
+    const placeIt = async (more: object) =>
+      placePhoneOrder(services, {
+        adminId: 1,
+        request: await wishOf(more),
+        key: randomUUID(),
+        origin: 'https://oja.test',
+        record: () => Promise.resolve(),
+      })
+    const placed = await placeIt({ payment: 'recorded', method: 'transfer', reference: 'GTB 4711' })
+    expect(placed.state.matches({ open: 'confirmed' })).toBe(true)
+    expect(placed.placed?.method).toBe('bank_transfer')
+    expect(placed.state.context).toMatchObject({ paid: placed.placed?.totals.total, owed: 0 })
+    await expect(placeIt({ payment: 'link' })).rejects.toMatchObject({
+      code: 'validation_failed',
+      errors: { payment_method: ['Online payment is not set up yet.'] },
+    })
+  })
+
+  it('keeps the coupon of a first order for each customer who gives no e-mail', async () => {
+    await putCoupon(server.database, 'FIRST7', { audience: 'first_order' })
+    for (const [email, address] of [
+      ['first.a@oja.test', '1 Allen Avenue'],
+      ['first.b@oja.test', '2 Allen Avenue'],
+    ]) {
+      const [{ id: customer_id } = { id: 0 }] = await server.database.rows<{ id: number }>(
+        sql`insert into users (name, email, password_hash) values ('First', ${email}, '') returning id`,
+      )
+      const wish = await order({
+        customer_id,
+        coupon_code: 'FIRST7',
+        delivery: { ...ikeja, address },
+        payment: 'recorded',
+        method: 'cash',
+        reference: `First ${customer_id}`,
+      })
+      const answer = await place(wish)
+      expect(answer.status, answer.text).toBe(201)
+      expect(answer.body.data).toMatchObject({ discount: 100, coupon_code: 'FIRST7' })
+    }
+  })
+
   it('asks again when a price changed meanwhile, and holds nothing for it', async () => {
     const wish = await order()
     await server.database.rows(sql`update products set base_price = 150000 where id = 1`)
@@ -175,8 +247,11 @@ describe('an order by phone', () => {
     expect(await stockOf(server.database, 1)).toBe(before)
     const key = randomUUID()
     const agreed = { ...wish, quote_hash: refused.body.quote.quote_hash }
-    expect((await place(agreed, key)).status).toBe(201)
-    expectError(await place({ ...agreed, note: 'Other' }, key), 422, 'idempotency_key_reused')
+    const placed = await place(agreed, key)
+    expect(placed.status, placed.text).toBe(201)
+    const other = await place({ ...agreed, note: 'Other' }, key)
+    expectError(other, 422, 'idempotency_key_reused')
+    expect(other.body.order_number).toBe(placed.body.data.order_number)
   })
 
   it('refuses a customer whom there is not, and a caller without a phone that rings', async () => {

@@ -1,9 +1,10 @@
 /** What a product may not be, said at the same field wherever somebody writes it; and where its sizes and pictures stand. */
 import { parse } from 'csv-parse/sync'
 import { stringify } from 'csv-stringify/sync'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { csvFiles } from './support/csv-files.ts'
-import { admin, type Answer, startTestServer, type TestServer } from './support/test-server.ts'
+import { admin, type Answer, expectError, startTestServer, type TestServer } from './support/test-server.ts'
 
 let server: TestServer
 let token: string
@@ -206,6 +207,22 @@ describe('specifications of a product', () => {
     expect(made_id).not.toBe(product.id)
     const { specifications } = (await call('GET', `/admin/products/${made_id}`)).body.data
     expect(specifications).toBe('Battery: 5,000 mAh')
+  })
+})
+
+describe('a product that is deleted', () => {
+  it('[ADMIN-21] is archived once, so that taking that back makes it what it was; one of no order goes from the archive too', async () => {
+    const [used, spare] = [await made({ status: 'active' }), await made({ status: 'archived' })]
+    const { database } = server
+    await database.rows(
+      sql`insert into reviews (product_id, author, rating, title, body) values (${used.id}, 'Ada', 5, 'Good', 'Very good')`,
+    )
+    const removed = await call('DELETE', `/admin/products/${used.id}`)
+    expect(removed.body).toMatchObject({ outcome: 'archived' })
+    expectError(await call('DELETE', `/admin/products/${used.id}`), 409, 'not_allowed')
+    expect((await call('POST', `/admin/audit/${removed.body.audit_id}/undo`)).status).toBe(200)
+    expect((await call('GET', `/admin/products/${used.id}`)).body.data).toMatchObject({ status: 'active' })
+    expect((await call('DELETE', `/admin/products/${spare.id}`)).body).toMatchObject({ outcome: 'deleted' })
   })
 })
 

@@ -1,6 +1,7 @@
 /** Delivery fees, days and served areas in the back office, and what quotes make of them. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buy, items, makePlainGoods, quoteOf } from './support/buying.ts'
+import { type Ask, csvFiles } from './support/csv-files.ts'
 import { admin, type Answer, expectError, startTestServer, type TestServer } from './support/test-server.ts'
 
 let server: TestServer
@@ -91,5 +92,84 @@ describe('delivery areas', () => {
     expect(await codes({ lgas: [{ name: 'Camden', fee: null, is_served: true }] })).toEqual({
       'lgas.0': [{ code: 'office.missing' }],
     })
+  })
+})
+
+type Row = { line: number; refusals: { field: string; code: string }[] }
+
+describe('the file of delivery areas', () => {
+  const ask: Ask = (method, path, body) =>
+    server.call(method, path, {
+      headers: { authorization: `Bearer ${token}`, ...(typeof body === 'string' && { 'content-type': 'text/csv' }) },
+      ...(body !== undefined && { payload: body }),
+    })
+  const files = csvFiles(ask)
+
+  it('[ADMIN-45] changes nothing as it went out, and brings in the fee of one LGA, which the next quote has', async () => {
+    await put({ lgas: ikeja(await lagos(), { fee: null, is_served: true }) })
+    const file = await files.exported('delivery-areas')
+    const same = await files.checked('delivery-areas', file)
+    expect(same).toMatchObject({ total: 774, counts: { changed: 0, refused: 0, unchanged: 774 } })
+
+    const line = file.split('\r\n').find((one) => one.includes(',Lagos,') && one.includes(',Ikeja,')) ?? ''
+    const cells = line.split(',')
+    cells.splice(-2, 2, '750.00', 'yes')
+    const job = await files.checked('delivery-areas', file.replace(line, cells.join(',')))
+    expect(job.counts).toMatchObject({ changed: 1, refused: 0 })
+    expect(await files.rows(job.id, 'changed')).toMatchObject([
+      { changes: [{ field: 'fee', before: null, after: 750 }] },
+    ])
+    expect((await files.turned(job.id, 'apply', 'all')).counts).toMatchObject({ written: 1, failed: 0 })
+    expect(await fee()).toBe(750)
+    expect((await files.turned(job.id, 'undo')).counts).toMatchObject({ undone: 1 })
+    expect(await fee()).not.toBe(750)
+  })
+
+  it('[ADMIN-45] takes several LGAs of one state, and names by its line what it does not take', async () => {
+    const text = [
+      'name,lga,base_fee,fee,is_served',
+      'Lagos,Ikeja,1800,610,yes',
+      'Lagos,Surulere,1800,620,yes',
+      'Lagos,Camden,1800,1,yes',
+      'Lagos,Ikeja,1800,630,yes',
+      'Lagos,Epe,1800,100001,yes',
+      'Lagos,Badagry,1800,-,yes',
+      'Kent,Dover,1,1,yes',
+      'Lagos,Agege,1800,640,',
+    ].join('\r\n')
+    const job = await files.checked('delivery-areas', text)
+    expect(job.counts).toMatchObject({ changed: 2, refused: 6 })
+    const refused = (await files.rows(job.id, 'refused')).map(({ line, refusals }: Row) => [
+      line,
+      refusals[0]?.field,
+      refusals[0]?.code,
+    ])
+    expect(refused).toEqual([
+      [4, 'lga', 'office.missing'],
+      [5, 'id', 'office.csv_twice'],
+      [6, 'fee', 'office.notBetweenMoney'],
+      [7, 'fee', 'office.notMoney'],
+      [8, 'id', 'office.csv_noNew'],
+      [9, 'is_served', 'office.required'],
+    ])
+    expect((await files.turned(job.id, 'apply', 'good')).counts).toMatchObject({ written: 2, failed: 0 })
+    const after = await lagos()
+    const fees = Object.fromEntries(after.lgas.map((one) => [one.name, one.fee]))
+    expect({ base: after.base_fee, ikeja: fees['Ikeja'], surulere: fees['Surulere'] }).toEqual({
+      base: 1800,
+      ikeja: 610,
+      surulere: 620,
+    })
+    expect((await files.turned(job.id, 'undo')).counts).toMatchObject({ undone: 2 })
+    expect((await lagos()).lgas.find(({ name }) => name === 'Ikeja')?.fee).not.toBe(610)
+  })
+
+  it('[ADMIN-45] takes the first of two fees of one state, and refuses the other by its line', async () => {
+    const text = 'name,lga,base_fee\r\nLagos,Ikeja,1900\r\nLagos,Surulere,2900\r\n'
+    const job = await files.checked('delivery-areas', text)
+    const done = await files.turned(job.id, 'apply', 'good')
+    expect(done.counts).toMatchObject({ written: 1, failed: 1 })
+    expect((await lagos()).base_fee).toBe(1900)
+    expect((await files.rows(job.id, 'refused')).map(({ line }: Row) => line)).toEqual([3])
   })
 })

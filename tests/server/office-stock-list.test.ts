@@ -56,7 +56,7 @@ async function plainList({ tab = 'all', sort = 'name', search = '', 'filter[prod
       cross join lateral (
         select coalesce(sum(i.quantity), 0)::int as sold from order_items i join orders o on o.id = i.order_id
         where i.product_id = g.product_id and i.measurement_id is not distinct from g.measurement_id
-          and o.confirmed_at > ${new Date(now - 28 * 86_400_000).toISOString()}::timestamptz and o.stock_status <> 'released') s) all_of
+          and o.confirmed_at > ${new Date(now - 28 * 86_400_000).toISOString()}::timestamptz and o.stock_status <> 'released' and not i.left_out) s) all_of
     where ${tabs[tab] ?? sql`false`} and (position(${text} in lower(name)) > 0 or position(${text} in lower(sku)) > 0)
       and (${product ?? null}::int is null or product_id = ${product ?? null}::int)
     order by ${orders[sort] ?? sql`name`}, product_id, position, measurement_id`)) as Record<string, unknown>[]

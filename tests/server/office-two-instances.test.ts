@@ -55,6 +55,32 @@ describe('the back office on two instances over one PostgreSQL', () => {
     await vi.waitFor(async () => expect((await add()).status).not.toBe(503), { timeout: 1_000, interval: 50 })
   })
 
+  it('[ADMIN-13] works through a job on one while the other saves the same products: no two of them wait for each other', async () => {
+    const token = await one.logIn(admin)
+    const found = sql`select id from products where status = 'active' order by id limit 40`
+    const ids = (await one.database.rows<{ id: number }>(found)).map(({ id }) => id)
+    expect(ids).toHaveLength(40)
+    // A job has more than 200; those that are gone are refused.
+    const gone = Array.from({ length: 161 }, (_, index) => 900_000 + index)
+    const raise = { action: 'price', values: { by: 'percent', percent: 10, round: '1' }, ids: [...ids, ...gone] }
+    const begun = await one.post('/admin/products/bulk', raise, token)
+    expect(begun.status, begun.text).toBe(202)
+    const job = async () => (await one.get(`/admin/bulk-jobs/${begun.body.job.id}`, token)).body.data
+    const headers = { authorization: `Bearer ${token}` }
+    const save = (id: number, round: number) =>
+      other.call('PUT', `/admin/products/${id}`, { headers, payload: { brand: `Brand ${round}` } })
+    // Against the job's way, and several at once.
+    for (let round = 0; round < 3; round += 1) {
+      const saved = await Promise.all(ids.toReversed().map((id) => save(id, round)))
+      expect(saved.map(({ status }) => status)).toEqual(ids.map(() => 200))
+    }
+    await expect.poll(async () => (await job()).state, { timeout: 20_000 }).toBe('done')
+    expect((await job()).counts).toMatchObject({ written: 40, failed: 161 })
+    const met = sql`select deadlocks::int as deadlocks from pg_stat_database where datname = current_database()`
+    await one.database.rows(sql`select pg_stat_force_next_flush()`)
+    expect(await one.database.rows(met)).toEqual([{ deadlocks: 0 }])
+  }, 60_000)
+
   it('takes no change back over one that is just being saved', async () => {
     const token = await one.logIn(admin)
     const coupon = { code: 'RACE-1', name: 'First', type: 'fixed', value: 100 }

@@ -22,6 +22,8 @@ const whole = {
   SMS_GATEWAY_SENDER: 'Oja',
   PAYMENT_PROVIDER: 'paystack',
   PAYSTACK_SECRET_KEY: 'sk_live_0123456789abcdef',
+  CLOUD_NAME: 'shop',
+  UPLOAD_PRESET: 'shop_unsigned',
 }
 
 const without = (...names: (keyof typeof whole)[]): Record<string, string> =>
@@ -52,12 +54,21 @@ describe('a start in production', () => {
     ['a proxy that is not named', without('TRUST_PROXY'), /^TRUST_PROXY is not set/],
     ['a proxy that anybody may play', { ...whole, TRUST_PROXY: 'true' }, /^TRUST_PROXY=true believes whoever/],
     ['seeds that stand unsealed', without('SETTINGS_KEY'), /^SETTINGS_KEY is not set: .*openssl rand -base64 32/],
+    [
+      'pictures beside PostgreSQL',
+      without('CLOUD_NAME', 'UPLOAD_PRESET'),
+      /^Pictures lie in DATA_DIR\/uploads.*CLOUD_NAME/,
+    ],
     ['limits that are off', { ...whole, RATE_LIMIT: 'off' }, /^RATE_LIMIT=off: anybody may guess/],
   ]
   for (const [what, env, line] of open)
     it(`names ${what}, and nothing else`, () => {
       expect(lines(env)).toEqual([expect.stringMatching(line)])
     })
+
+  it('says nothing of pictures where all of the shop lies in DATA_DIR', () => {
+    expect(lines(without('DATABASE_URL', 'CLOUD_NAME', 'UPLOAD_PRESET'))).toEqual([])
+  })
 
   it('names the missing address of a shop without PUBLIC_URL, and each of several things in a line of its own', () => {
     const bare = lines({ HOST: '0.0.0.0' })

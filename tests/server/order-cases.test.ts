@@ -189,7 +189,7 @@ describe('a case in the back office', () => {
     expect(body.data).toMatchObject({ order_number: number, customer: contact.name, status: 'open', version: 1 })
     expect(body.data.items).toMatchObject([{ product_id: 1, name: expect.any(String) }])
     const { counts } = (await office('GET', `?counts=true&filter[order]=${number}`)).body
-    expect(counts).toEqual({ open: 1, answered: 0, closed: 0 })
+    expect(counts).toEqual({ open: 1, answered: 0, closed: 0, all: 1 })
     const bell = async () => {
       const answer = await counter.server.get('/admin/attention', await tokenOf(admin))
       const found = (answer.body.data as { kind: string; count: number }[]).find(({ kind }) => kind === 'cases')
@@ -198,6 +198,9 @@ describe('a case in the back office', () => {
     const before = await bell()
     await office('POST', `/${id}/close`, {})
     expect(await bell()).toBe(before - 1)
+    // What is done stands under its own tab, and among all of the order.
+    expect(await list(`search=${number}`)).toEqual([])
+    expect(await list(`tab=all&search=${number}`)).toEqual([id])
   })
 
   it('is counted at its order, for whoever may see cases', async () => {

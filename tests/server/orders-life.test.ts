@@ -72,7 +72,7 @@ describe('an order that is not paid', () => {
     await runJobsAt(minute)
     await runJobs()
     const { body } = await server.call('GET', `/orders/${order.order_number}`, withKey(key))
-    expect(body.data).toMatchObject({ status: 'expired', allowed_actions: [], expires_at: null })
+    expect(body.data).toMatchObject({ status: 'expired', allowed_actions: [], expires_at: null, outstanding: 0 })
     expect(body.data.timeline.at(-1)).toMatchObject({ type: 'expired', by: 'time' })
     expect(await stockOf(server.database, 1)).toBe(50)
     expect(await subjects(who.email, order.order_number)).toEqual([

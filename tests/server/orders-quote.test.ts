@@ -231,6 +231,18 @@ describe('a coupon in a quote', () => {
     expect(await quote({ ...lines, coupon_code: 'SHIP500' })).toMatchObject({ delivery_fee: 1400 })
   })
 
+  it('is kept for another order where delivery costs nothing anyway', async () => {
+    await coupon('SHIPFREE', { type: 'free_shipping', value: 0 })
+    const [store] = await server.database.rows<{ id: number }>(
+      sql`select id from stores where is_pickup_point and pickup_fee = 0 order by id limit 1`,
+    )
+    const refused = await refusalOf('SHIPFREE', undefined, {
+      ...lines,
+      delivery: { method: 'pickup', store_id: store?.id },
+    })
+    expect(refused).toMatchObject({ code: 'not_applicable', message: expect.stringContaining('Keep it for another') })
+  })
+
   it('counts only the goods that it is for', async () => {
     await coupon('ONLY2', { applies_to: 'products', target_ids: [2] })
     expect(await quote({ ...lines, coupon_code: 'ONLY2' })).toMatchObject({ discount: 33.33 })

@@ -71,6 +71,10 @@ describe('beginning to pay', () => {
     const live = payments.find(({ status }: { status: string }) => status === 'live')
     expect(live).toMatchObject({ pay_by: body.data.transfer.expires_at, expires_at: until })
     expect(Date.parse(until) - Date.parse(live.pay_by)).toBe(15 * minute)
+    // For a device whose clock is wrong, in seconds from now.
+    expect(live.pay_seconds).toBe(Math.ceil((Date.parse(live.pay_by) - now) / 1000))
+    expect(body.data.seconds_left).toBe(live.pay_seconds)
+    expect(card.data.seconds_left).toBeGreaterThan(0)
   })
 
   it('[PAY-02] by another way finds out first that the money is there already', async () => {

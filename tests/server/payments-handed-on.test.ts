@@ -11,7 +11,7 @@ import { paying } from './support/paying.ts'
 import { expectError, shopper, testKey } from './support/test-server.ts'
 
 let server: PurchaseServer
-const now = Date.now()
+let now = Date.now()
 beforeAll(async () => void (server = await startPurchaseServer({ clock: () => now, stock: 500 })))
 afterAll(() => server.close())
 
@@ -50,6 +50,17 @@ describe('an order that is handed on to be paid', () => {
       expect(text).not.toContain(secret)
   })
 
+  it('[PAY-01] is waited for by the account of its transfer, and once that has closed by what may have been sent to it', async () => {
+    const { order, payer, payerKey } = await handedOn()
+    const { transfer, reference } = (await server.begin(payer, 'bank_transfer')).body.data
+    const waits = async () => (await payable(order.number, payerKey)).body.data
+    expect(await waits()).toMatchObject({ live_channel: 'bank_transfer', closed_reference: null })
+    const before = now
+    now = Date.parse(transfer.expires_at)
+    expect(await waits()).toMatchObject({ live_channel: null, closed_reference: reference })
+    now = before
+  })
+
   it('[PAY-01] is paid by them, whoever is signed in there, and the provider learns no address of its customer', async () => {
     const { order, payer, payerKey } = await handedOn()
     const answer = await server.begin(payer, 'card', await server.logIn(shopper))
@@ -79,6 +90,51 @@ describe('an order that is handed on to be paid', () => {
     expect((await server.verify(reference)).body.data).toMatchObject({ status: 'paid', order_number: order.number })
     expect((await own(order)).payment_status).toBe('paid')
     expect((await payable(order.number, payerKey)).body.data).toMatchObject({ is_payable: false, outstanding: 0 })
+  })
+
+  it('[PAY-01] never leads to a page that is made out to the other one’s e-mail: the page of one of them is ended first', async () => {
+    const { order, payer, payerKey } = await handedOn()
+    const services = servicesOf()
+    const real = services.payments.current!
+    const initialize = vi.fn<PaymentProvider['initialize']>((request) => real.initialize(request))
+    const begin = async (isForOther: boolean) =>
+      startPayment(
+        { ...services, payments: { ...services.payments, current: { ...real, initialize } } },
+        await server.order(order.number),
+        {
+          channel: 'card',
+          isForOther,
+          actor: { kind: 'customer', id: null },
+          callbackUrl: 'https://oja.test/payment/callback',
+          home: 'https://oja.test',
+        },
+      )
+    const theirs = await begin(false)
+    // Their page is not told of either: the payer could not open it.
+    expect((await payable(order.number, payerKey)).body.data.live_channel).toBeNull()
+    const handed = await begin(true)
+    expect(handed.reference).not.toBe(theirs.reference)
+    expect((await payable(order.number, payerKey)).body.data.live_channel).toBe('card')
+    expect((await server.begin(payer)).body.data.reference).toBe(handed.reference)
+    const again = await begin(false)
+    expect(again.reference).not.toBe(handed.reference)
+    const { email } = (await server.order(order.number)).placed!.contact
+    expect(initialize.mock.calls.map(([request]) => request.email)).toEqual([email, noEmail, email])
+    expect((await server.order(order.number)).payments.map(({ status }) => status)).toEqual([
+      'voided',
+      'voided',
+      'live',
+    ])
+    for (const { reference } of [theirs, handed])
+      expect((await server.page(reference)).text).toContain('Payment cancelled')
+  })
+
+  it('[PAY-01] shares an account and a code, which carry no address', async () => {
+    const { order, payer } = await handedOn()
+    for (const channel of ['bank_transfer', 'ussd'] as const) {
+      const theirs = (await server.begin(order, channel)).body.data
+      expect((await server.begin(payer, channel)).body.data.reference).toBe(theirs.reference)
+    }
   })
 
   it('stays out of reach for everything else: it is seen, cancelled, returned, ordered again and reported by its customer alone', async () => {

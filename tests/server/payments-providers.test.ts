@@ -208,6 +208,15 @@ describe.each(names)('%s', (name) => {
 })
 
 describe('paystack', () => {
+  it('says of a refund that waits for the shop that it has failed, and what to do', async () => {
+    const provider = openers.paystack()
+    const reference = await begun(provider)
+    paystack.pay(reference)
+    paystack.refundStatus = 'needs-attention'
+    const refund = { reference, amount: 155_050, refundId: `${reference}.1` }
+    expect(await provider.refund(refund)).toMatchObject({ status: 'failed', reason: expect.stringMatching(/by hand/) })
+  })
+
   it('is asked in kobo, with our reference and the way back', async () => {
     const asked = request()
     await openers.paystack().initialize(asked)

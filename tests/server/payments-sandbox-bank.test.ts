@@ -57,6 +57,23 @@ describe("the sandbox's bank and phone", () => {
     expect((await server.verify(reference)).body.data.status).toBe('paid')
   })
 
+  it('[PAY-01] gives no account that has closed: a new one begins, and money that still comes to the first counts', async () => {
+    const { order, reference } = await fresh('bank_transfer')
+    const account = async () => (await server.begin(order, 'bank_transfer')).body.data
+    const first = await account()
+    now = Date.parse(first.transfer.expires_at) - 1_000
+    expect((await account()).reference).toBe(reference)
+    now += 1_000
+    const second = await account()
+    expect(second.reference).not.toBe(reference)
+    expect(second.transfer.account_number).not.toBe(first.transfer.account_number)
+    expect(Date.parse(second.transfer.expires_at)).toBe(now + 30 * minute)
+    expect(await server.story(order.number)).toEqual(['payment_started', 'payment_voided', 'payment_started'])
+    await server.step(reference, 'transfer', { amount: '1000', news: 'never' })
+    expect((await server.verify(reference)).body.data).toMatchObject({ status: 'paid', order_status: 'confirmed' })
+    expect(await money(order.number)).toMatchObject({ paid: 100_000, owed: 0 })
+  })
+
   it('[PAY-01] dials a USSD code: yes pays, no fails', async () => {
     const { order, reference } = await fresh('ussd')
     const code: string = (await server.begin(order, 'ussd')).body.data.ussd_code

@@ -1,9 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { writeSnapshot } from '#server/start/snapshot.ts'
 import { paths } from '#server/platform/paths.ts'
+import { isBuilt } from '../../scripts/lib/build-stamp.mjs'
+import { somebody } from './support/registering.ts'
 import { runToExit, startProcess } from './support/server-process.ts'
 
 const https = { PUBLIC_URL: 'https://shop.example.ng' }
@@ -14,6 +18,56 @@ async function logIn(url: string, login: string, password: string): Promise<numb
   return (await fetch(`${url}/api/login`, { method: 'POST', headers, body: JSON.stringify({ login, password }) }))
     .status
 }
+
+/** What README.md says that the built server needs. */
+function named(): string[] {
+  const sentence = /serves it all and needs (.*?)\. It prints/.exec(
+    readFileSync(join(paths.root, 'README.md'), 'utf8'),
+  )?.[1]
+  return [...(sentence ?? '').matchAll(/`([^`]+)`/g)].map(([, name = '']) => name.replace(/\/$/, ''))
+}
+
+describe('a folder with nothing but what README.md names', () => {
+  const home = mkdtempSync(join(tmpdir(), 'oja-deployed-'))
+  afterAll(() => rmSync(home, { recursive: true, force: true }))
+
+  // Where the build is not of these sources there is nothing to deploy: `npm test` builds before.
+  it.runIf(isBuilt())('is a shop in which people can register', { timeout: 180_000 }, async () => {
+    expect(named().length).toBeGreaterThan(4)
+    for (const name of named())
+      if (name === 'node_modules') symlinkSync(join(paths.root, name), join(home, name), 'dir')
+      else cpSync(join(paths.root, name), join(home, name), { recursive: true })
+    const port = 20_000 + ((process.pid + 7_000) % 20_000)
+    const child = spawn(process.execPath, ['dist/server/main.js'], {
+      cwd: home,
+      env: {
+        PATH: process.env['PATH'],
+        NODE_ENV: 'production',
+        HOST: '127.0.0.1',
+        PORT: `${port}`,
+        ...https,
+        ...owner,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    const exited = once(child, 'exit')
+    let said = ''
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (said += text.toString()))
+    try {
+      await expect.poll(() => said, { timeout: 90_000 }).toContain('is ready on')
+      const answer = await fetch(`http://127.0.0.1:${port}/api/register`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(somebody({ password: 'Cassava-basket-9', password_confirmation: 'Cassava-basket-9' })),
+      })
+      expect({ status: answer.status, text: await answer.text() }).toMatchObject({ status: 201 })
+      expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200)
+    } finally {
+      child.kill('SIGTERM')
+    }
+    expect((await exited)[0]).toBe(0)
+  })
+})
 
 describe('a server process in production', () => {
   let folder: string

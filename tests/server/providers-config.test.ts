@@ -26,6 +26,56 @@ function complaints(env: Record<string, string>): string[] {
 
 const open = (env: Record<string, string>) => openPages(loadConfig(env))
 
+describe('the address of the shop', () => {
+  it('[API-11] is the origin of what was typed, whatever its letters, its port and slashes at its end', () => {
+    for (const typed of ['HTTPS://Shop.Example.NG', 'https://shop.example.ng:443/', 'https://shop.example.ng//']) {
+      const { publicUrl, kind, providers } = loadConfig({ PUBLIC_URL: typed, NODE_ENV: 'production' })
+      expect({ publicUrl, kind, push: providers.push.web }).toEqual({
+        publicUrl: 'https://shop.example.ng',
+        kind: 'production',
+        push: 'webpush',
+      })
+    }
+    expect(loadConfig({ PUBLIC_URL: 'http://localhost:4173' }).publicUrl).toBe('http://localhost:4173')
+  })
+
+  it('[API-11] is refused with a path, a question, a person or another protocol', () => {
+    for (const wrong of [
+      'https://a.example/shop',
+      'https://a.example?a=1',
+      'https://a.example#a',
+      'https://me:s3cret@a.example',
+    ])
+      expect(complaints({ PUBLIC_URL: wrong }), wrong).toEqual(['PUBLIC_URL'])
+    for (const wrong of ['shop.example', 'ftp://a.example'])
+      expect(complaints({ PUBLIC_URL: wrong })).toEqual(['PUBLIC_URL'])
+  })
+})
+
+describe('the proxies that are believed', () => {
+  it('are nobody, everybody, some hops, or addresses and their ranges', () => {
+    const trusted = (TRUST_PROXY: string) => loadConfig({ TRUST_PROXY }).trustProxy
+    expect(['false', 'true', '2'].map(trusted)).toEqual([false, true, 2])
+    expect(trusted('10.0.0.1')).toBe('10.0.0.1')
+    expect(trusted('10.0.0.0/8, ::1 ,fd00::/8')).toBe('10.0.0.0/8,::1,fd00::/8')
+  })
+
+  it('are refused where no address is meant, before Fastify fails at it', () => {
+    const wrong = [
+      '10.0.0.1/99',
+      '10.0.0.1/0',
+      '::1/129',
+      '10.0.0.1/',
+      'dead',
+      '999',
+      '10.0.0.256',
+      '10.0.0.1,',
+      '1.2.3.4/8/8',
+    ]
+    for (const value of wrong) expect(complaints({ TRUST_PROXY: value }), value).toEqual(['TRUST_PROXY'])
+  })
+})
+
 describe('the configuration of the outside world', () => {
   it('needs nothing: every part has an embedded default', () => {
     const { providers } = loadConfig({})
@@ -39,6 +89,11 @@ describe('the configuration of the outside world', () => {
   it('[API-11] names what is missing of variables that belong together', () => {
     expect(complaints({ SMTP_URL: 'smtp://user:s3cret@mail.example' })).toEqual(['MAIL_FROM'])
     expect(complaints({ SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'a@b.test' })).toEqual(['PUBLIC_URL'])
+    const sms = { SMS_GATEWAY_URL: 'https://sms.example', SMS_GATEWAY_KEY: 's3cret', SMS_GATEWAY_SENDER: 'Oja' }
+    expect(complaints(sms)).toEqual(['PUBLIC_URL'])
+    expect(refusal({ ...sms, SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'a@b.test' })?.message).toContain(
+      'PUBLIC_URL: is needed together with SMTP_URL and SMS_GATEWAY_URL: messages carry links',
+    )
     expect(complaints({ SMS_GATEWAY_KEY: 's3cret-key' })).toEqual(['SMS_GATEWAY_URL', 'SMS_GATEWAY_SENDER'])
     expect(complaints({ IDENTITY_GOOGLE_ISSUER: 'https://id.example' })).toEqual(['IDENTITY_GOOGLE_CLIENT_ID'])
     expect(complaints({ FIREBASE_PROJECT_ID: 'my-shop' })).toEqual(['FIREBASE_API_KEY', 'FIREBASE_AUTH_DOMAIN'])
@@ -59,11 +114,37 @@ describe('the configuration of the outside world', () => {
     )
   })
 
+  it('[API-11] lets the stand-in return to https addresses and to this machine alone', () => {
+    const given = 'https://shop.example.ng/back?a=1, http://localhost:5173/back,http://[::1]:5173/back'
+    expect(loadConfig({ IDENTITY_REDIRECTS: given }).providers.identityRedirects).toEqual([
+      'https://shop.example.ng/back?a=1',
+      'http://localhost:5173/back',
+      'http://[::1]:5173/back',
+    ])
+    expect(loadConfig({ IDENTITY_REDIRECTS: ' , ' }).providers.identityRedirects).toEqual([])
+    for (const wrong of [
+      'shop.example.ng/back',
+      'http://shop.example.ng/back',
+      'http://localhost.example.ng/back',
+      'javascript:alert(1)',
+      'https://shop.example.ng/back#here',
+      'https://me:s3cret@shop.example.ng/back',
+    ])
+      expect(complaints({ IDENTITY_REDIRECTS: `https://shop.example.ng/back,${wrong}` }), wrong).toEqual([
+        'IDENTITY_REDIRECTS',
+      ])
+  })
+
   it('[API-11] names what is malformed, and repeats no secret', () => {
     const mail = { MAIL_FROM: 'Oja <hello@oja.test>', PUBLIC_URL: 'https://shop.example.ng' }
     expect(complaints({ ...mail, SMTP_URL: 'http://user:s3cret@mail.example' })).toEqual(['SMTP_URL'])
     expect(complaints({ ...mail, SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'not an address' })).toEqual(['MAIL_FROM'])
-    const sms = { SMS_GATEWAY_URL: 'https://sms.example/send', SMS_GATEWAY_KEY: 's3cret', SMS_GATEWAY_SENDER: 'Oja' }
+    const sms = {
+      SMS_GATEWAY_URL: 'https://sms.example/send',
+      SMS_GATEWAY_KEY: 's3cret',
+      SMS_GATEWAY_SENDER: 'Oja',
+      PUBLIC_URL: 'https://shop.example.ng',
+    }
     expect(complaints(sms)).toEqual([])
     expect(complaints({ ...sms, SMS_GATEWAY_URL: 'http://sms.example/send' })).toEqual(['SMS_GATEWAY_URL'])
     expect(complaints({ ...sms, SMS_GATEWAY_SENDER: 'Much too long a name' })).toEqual(['SMS_GATEWAY_SENDER'])
@@ -89,7 +170,12 @@ describe('the configuration of the outside world', () => {
 
   it('closes the development pages where strangers could read them', () => {
     const smtp = { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'a@b.test', PUBLIC_URL: 'http://localhost:4173' }
-    const sms = { SMS_GATEWAY_URL: 'https://sms.example', SMS_GATEWAY_KEY: 'k', SMS_GATEWAY_SENDER: 'Oja' }
+    const sms = {
+      SMS_GATEWAY_URL: 'https://sms.example',
+      SMS_GATEWAY_KEY: 'k',
+      SMS_GATEWAY_SENDER: 'Oja',
+      PUBLIC_URL: 'http://localhost:4173',
+    }
     const google = { IDENTITY_GOOGLE_ISSUER: 'https://id.example', IDENTITY_GOOGLE_CLIENT_ID: 'oja' }
     const closed = { outbox: [], identity: false }
     const desk = { NODE_ENV: 'development' }

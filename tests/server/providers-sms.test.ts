@@ -59,6 +59,7 @@ describe('registration with codes over a gateway', () => {
       SMS_GATEWAY_URL: gateway.url,
       SMS_GATEWAY_KEY: 's3cret-key',
       SMS_GATEWAY_SENDER: 'Oja',
+      PUBLIC_URL: 'http://localhost:4173',
     })
     server = await startTestServer({ config: { providers } })
   })

@@ -76,15 +76,33 @@ describe('an offer', () => {
     expect((await offer()).people).toBe(1)
   })
 
-  it('knows no more by which devices somebody was reached once their message is gone, and keeps its counts', async () => {
+  it('puts away what became of each message once the message is gone, and keeps the counts of its campaign', async () => {
     await device()
     const { id, sent } = await offer()
-    const reached = () =>
-      server.database.rows(sql`select 1 from push_deliveries where push_message_id = ${id} and reached <> '{}'`)
-    expect([sent, (await reached()).length]).toEqual([1, 1])
+    const kept = () => server.database.rows(sql`select 1 from push_deliveries where push_message_id = ${id}`)
+    const told = async () => {
+      const { body } = await server.get(`/admin/push-notifications/${id}/results`, office)
+      const listed = await server.get(`/admin/push-notifications/${id}`, office)
+      return { results: body.data, record: listed.body.data }
+    }
+    const before = await told()
+    expect([sent, (await kept()).length]).toEqual([1, 1])
+    expect(before.results).toMatchObject({ people: 1, sent: 1 })
+    await tidyMessages(server.database, new Date(now + 179 * day))
+    expect((await kept()).length).toBe(1)
     await tidyMessages(server.database, new Date(now + 181 * day))
-    expect(await reached()).toEqual([])
-    const { body } = await server.get(`/admin/push-notifications/${id}/results`, office)
-    expect(body.data).toMatchObject({ people: 1, sent: 1 })
+    expect(await kept()).toEqual([])
+    expect(await told()).toEqual(before)
+  })
+
+  it('knows no more by which devices somebody was reached who went while their campaign is under way', async () => {
+    await device()
+    const { id } = await offer()
+    await server.database.rows(sql`update push_messages set status = 'sending', finished_at = null where id = ${id}`)
+    const kept = () =>
+      server.database.rows(sql`select 1 from push_deliveries where push_message_id = ${id} and reached = '{}'`)
+    expect((await kept()).length).toBe(0)
+    await tidyMessages(server.database, new Date(now + 181 * day))
+    expect((await kept()).length).toBe(1)
   })
 })

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { relyingPartyOf } from '#server/areas/identity/second-factor/passkeys.ts'
@@ -6,6 +7,7 @@ import { makeAuthenticator } from '#tests/support/fakes/authenticator.ts'
 import { messagesTo } from '#tests/support/fakes/outbox.ts'
 import { newCustomer } from '#tests/support/fakes/people.ts'
 import { addApp, addPasskey } from './support/factors.ts'
+import { somebody } from './support/registering.ts'
 import { admin, expectError, shopper, startTestServer, type TestServer } from './support/test-server.ts'
 
 let server: TestServer
@@ -28,6 +30,7 @@ describe('adding a factor', () => {
       can_add_passkey: true,
       proof_methods: ['password'],
     })
+    await server.database.rows(sql`update users set email_verified_at = created_at where id = ${person.id}`)
     const { codes, secret } = await addApp(server, person, now)
     expect(codes).toHaveLength(10)
     const after = await list(person.token)
@@ -35,7 +38,7 @@ describe('adding a factor', () => {
     expect(JSON.stringify(after)).not.toContain(secret)
     expect((await addPasskey(server, person)).codes).toEqual([])
     await expect
-      .poll(async () => (await messagesTo(server, person.email)).map(({ subject }) => subject))
+      .poll(async () => (await messagesTo(server, person.email)).map(({ subject }) => subject), { timeout: 10_000 })
       .toEqual(
         expect.arrayContaining(['A new authenticator app for your Ojà account', 'A new passkey for your Ojà account']),
       )
@@ -124,6 +127,7 @@ describe('changing factors', () => {
 
   it('removes a factor, ends the other sessions and tells the owner; the codes go with the last', async () => {
     const person = await newCustomer(server)
+    await server.database.rows(sql`update users set email_verified_at = created_at where id = ${person.id}`)
     const { id } = await addApp(server, person, now)
     const other = await newCustomer(server)
     const path = `/user/second-factors/${id}/removal`
@@ -138,7 +142,7 @@ describe('changing factors', () => {
       'signed_in',
     )
     await expect
-      .poll(async () => (await messagesTo(server, person.email)).map(({ subject }) => subject))
+      .poll(async () => (await messagesTo(server, person.email)).map(({ subject }) => subject), { timeout: 10_000 })
       .toContain('An authenticator app was removed from your Ojà account')
   })
 })
@@ -192,6 +196,20 @@ describe('an admin of a production shop', () => {
         sql`select count(*)::int as factors from second_factors where user_id = (select id from users where email = ${login})`,
       ),
     ).toEqual([{ factors: 1 }])
+  })
+
+  it('gets none by sending again the registration that made the account', async () => {
+    const person = somebody()
+    const headers = { 'idempotency-key': randomUUID() }
+    const register = () => production.post('/register', person, undefined, headers)
+    expect((await register()).status).toBe(201)
+    const repeated = await register()
+    expect([repeated.status, typeof repeated.body.token]).toEqual([201, 'string'])
+    await production.database.rows(sql`update users set role = 'admin', duty = 'manager' where email = ${person.email}`)
+    expectError(await register(), 422, 'idempotency_key_reused')
+    expect((await production.post('/login', { login: person.email, password: person.password })).body.kind).toBe(
+      'enrol',
+    )
   })
 
   it('is alone in that: a customer logs in with the password, and so does the admin of a demo shop', async () => {

@@ -189,6 +189,31 @@ describe('a prize', () => {
     now = morning
   })
 
+  it('[GROW-21] that became a coupon is told of as long as it is good, also once its answer is lost and a later win came', async () => {
+    await setWheel(server.database, [{ type: 'points', points: 100 }])
+    const [person, other] = await spinners(server.database, 2, now)
+    const codesOf = async (one = person) =>
+      (await standingOf(one!.token)).coupons.map(({ code }: { code: string }) => code) as string[]
+    await spinAt(server, person!)
+    expect(await codesOf()).toEqual([])
+    const made = await server.post('/spin/exchange', undefined, person!.token, { 'idempotency-key': 'answer-is-lost' })
+    const { code } = made.body.data.coupon
+    expect(await codesOf()).toEqual([code])
+    await setWheel(server.database, [{ type: 'coupon', coupon_template_id: await templateOf('fixed') }])
+    const wins: string[] = []
+    for (const _ of [1, 2]) {
+      now += day
+      wins.push((await spinAt(server, person!)).body.data.coupon.code)
+    }
+    expect(await codesOf()).toEqual([code, ...wins])
+    await server.database.rows(sql`update coupons set used_count = 1 where code = ${wins[0]}`)
+    expect(await codesOf()).toEqual([code, wins[1]])
+    expect([await codesOf(other), (await standingOf()).coupons]).toEqual([[], []])
+    now = morning + 7 * day
+    expect(await codesOf()).toEqual([wins[1]])
+    now = morning
+  })
+
   it('[GROW-17] whose stock is gone is drawn no more, for a day or for good', async () => {
     await setWheel(server.database, [
       { type: 'points', points: 5, label: 'Once a day', daily_limit: 1, weight: 1000 },

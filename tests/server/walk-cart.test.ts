@@ -141,6 +141,8 @@ function cartWorld(world: ServerWorld) {
       ...('id' in event && { id: world.freshId() }),
       ...('owner' in event && { owner }),
     }
+    if (event.type === 'goods.bought')
+      return { ...event, items: [{ ...event['items'][0], product_id: world.goods.id }] }
     if (event.type === 'line.add') return { ...event, ...own, product: await goods() }
     if (event.type === 'line.answered') {
       const sent = context.pending.find((one) => one.sent)?.change as LineChange

@@ -51,6 +51,7 @@ export function refusalBefore(
   if (text === null) return 'no_token'
   if (token === null || String(token.campaignId) !== adId || token.at > at + 60_000) return 'forged'
   if (verdict !== 'human') return verdict
+  if (token.isStaff) return 'staff'
   return at - token.at > tokenLife ? 'late' : null
 }
 

@@ -46,6 +46,7 @@ export type PlacementCall = Omit<PageView, 'hours' | 'categoryIds'> & {
   path: string
   /** A hash of the day, 16 hexadecimal digits. */
   visitor: string
+  isStaff: boolean
 }
 
 /** @param draw from 0 up to 1, without it */
@@ -64,7 +65,7 @@ export function makePlacements(database: Database, draw: Draw) {
 
   /** One campaign a slot; a slot that nothing is for is left out. */
   return async (call: PlacementCall) => {
-    const { now, path, slots, visitor } = call
+    const { now, path, slots, visitor, isStaff } = call
     const found = await candidatesOf(call)
     if (found.length === 0) return []
     const view = { ...call, hours: await hoursOf(now), categoryIds: await categoriesOf(database, path) }
@@ -91,7 +92,10 @@ export function makePlacements(database: Database, draw: Draw) {
           creative_url: row.creative_url,
           mobile_creative_url: row.mobile_creative_url,
           link_url: row.link_url,
-          token: writeToken({ campaignId: row.id, slot, at: now, nonce, pricing: by, rate: price, visitor }, key),
+          token: writeToken(
+            { campaignId: row.id, slot, at: now, nonce, pricing: by, rate: price, visitor, isStaff },
+            key,
+          ),
         },
       ]
     })

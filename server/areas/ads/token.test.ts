@@ -9,6 +9,7 @@ const token: Token = {
   pricing: 'cpc',
   rate: 2_147_483_647,
   visitor: '0123456789abcdef',
+  isStaff: false,
 }
 
 describe('a token', () => {
@@ -16,6 +17,8 @@ describe('a token', () => {
     const text = writeToken(token, 'key')
     expect(text.length).toBeLessThanOrEqual(200)
     expect(readToken(text, 'key')).toEqual(token)
+    const ofStaff = { ...token, isStaff: true }
+    expect(readToken(writeToken(ofStaff, 'key'), 'key')).toEqual(ofStaff)
     expect(monthOfToken(text)).toBe('202605')
     expect(monthOf(token.at)).toBe('202605')
   })

@@ -14,6 +14,8 @@ export type Token = Price & {
   nonce: string
   /** A hash of the day, by which a visitor's views are capped. */
   visitor: string
+  /** Whether staff were shown the ad. What a page tells in its last moment says no longer who looked. */
+  isStaff: boolean
 }
 
 /** How long a page may stay open until what it tells is too late. */
@@ -41,6 +43,7 @@ export function writeToken(token: Token, key: string): string {
     letterOf(token.pricing),
     token.rate.toString(36),
     token.visitor,
+    ...(token.isStaff ? ['s'] : []),
   ].join('.')
   const sealing = createCipheriv(cipher, cipherKey(key), Buffer.from(token.nonce, 'base64url'), authTagLength)
   sealing.setAAD(Buffer.from(open))
@@ -49,7 +52,7 @@ export function writeToken(token: Token, key: string): string {
 }
 
 const shape = /^(2\.(\d{4}(?:0[1-9]|1[0-2]))\.([\w-]{16}))\.([\w-]{44,120})$/
-const sealedShape = /^(\d{1,10})\.([0-3])\.([a-z\d]{1,9})\.([mcf])\.([a-z\d]{1,6})\.([a-f\d]{16})$/
+const sealedShape = /^(\d{1,10})\.([0-3])\.([a-z\d]{1,9})\.([mcf])\.([a-z\d]{1,6})\.([a-f\d]{16})(\.s)?$/
 
 /** The month of a token, whose key tells whether it is ours; null for what is no token. */
 export const monthOfToken = (text: string): string | null => shape.exec(text)?.[2] ?? null
@@ -74,7 +77,7 @@ export function readToken(text: string, key: string): Token | null {
   if (letters === '' || sealed.toString('base64url') !== letters) return null
   const found = sealedShape.exec(unseal(open, nonce, sealed, key) ?? '')
   if (!found) return null
-  const [, campaign, slot, at = '', letter = '', rate = '', visitor = ''] = found
+  const [, campaign, slot, at = '', letter = '', rate = '', visitor = '', staff] = found
   return {
     campaignId: Number(campaign),
     slot: placements[Number(slot)] ?? 'footer',
@@ -83,5 +86,6 @@ export function readToken(text: string, key: string): Token | null {
     pricing: pricings[letter] ?? 'flat',
     rate: parseInt(rate, 36),
     visitor,
+    isStaff: staff !== undefined,
   }
 }

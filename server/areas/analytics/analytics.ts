@@ -1,6 +1,7 @@
 /** Visitor analytics as operations use it: calls in, and an answer once they are committed. */
 import { sql } from 'drizzle-orm'
 import type { components } from '#openapi/generated/schema.d.ts'
+import { isOfValues } from '../../platform/db/database-error.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { networkOf } from '../../platform/network.ts'
@@ -28,7 +29,7 @@ export function makeAnalytics(database: Database, clock: () => number, lookUpUrl
   const group = makeGroupCommit(async (events: readonly AnalyticsEvent[]) => {
     await makeDays(new Set(events.map(({ row }) => row.day)))
     return writeEvents(database, events)
-  })
+  }, isOfValues)
   return {
     lookUpUrl,
 

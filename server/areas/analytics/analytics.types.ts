@@ -52,7 +52,7 @@ export type VisitFacts = {
   device: 'phone' | 'tablet' | 'desktop'
   os: string | null
   browser: string | null
-  /** The place chosen on the device. */
+  /** The code of the state chosen on the device, `NG-LA`; the row has its name. */
   state: string | null
   isStaff: boolean
   signs: string[]

@@ -54,7 +54,7 @@ const slug = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 const personal =
   /@|%40|(?:\d[\s().+-]*){10,}|\bNG-\d{6}-|[A-Za-z0-9]{24,}|(?=[\w-]*[A-Z])(?=[\w-]*[a-z])(?=[\w-]*\d)[\w-]{24,}/
 
-const isSlug = (text: string): boolean => text.length <= 120 && slug.test(text) && !/\d{10,}|^ng-\d{6}-/.test(text)
+const isSlug = (text: string): boolean => text.length <= 140 && slug.test(text) && !/\d{10,}|^ng-\d{6}-/.test(text)
 
 /**
  * The page of an address, without its query: a path, the pattern of a private page, or `/404` for what is no page of the shop.
@@ -71,11 +71,14 @@ export function pathOf(url: string, origin: string): string | null {
   return Object.hasOwn(privatePages, head) ? (privatePages[head] ?? '/404') : '/404'
 }
 
+/** What an address may hold written as `%00`, and no column of PostgreSQL can. */
+const control = /\p{Cc}/u
+
 /** A short text that tells nothing of a person; null for any other value. */
 export function plainText(value: unknown, most = 100): string | null {
   if (typeof value !== 'string') return null
   const text = value.trim()
-  return text === '' || text.length > most || personal.test(text) ? null : text
+  return text === '' || text.length > most || control.test(text) || personal.test(text) ? null : text
 }
 
 /** A word of the program's own, such as the type of a page. */

@@ -39,7 +39,19 @@ const browsers: readonly Browser[] = [
   { device: 'desktop', os: 'macOS', browser: 'Safari', weight: 3 },
   { device: 'tablet', os: 'Android', browser: 'Chrome', weight: 2 },
 ]
-const states = ['Lagos', 'Lagos', 'Lagos', 'Lagos', 'Abuja', 'Ogun', 'Oyo', 'Rivers', 'Kano', 'Edo', 'Enugu']
+const states = [
+  'Lagos',
+  'Lagos',
+  'Lagos',
+  'Lagos',
+  'Federal Capital Territory',
+  'Ogun',
+  'Oyo',
+  'Rivers',
+  'Kano',
+  'Edo',
+  'Enugu',
+]
 
 type View = { path: string; type: string; product: number | null }
 const page = (path: string, type: string): View => ({ path, type, product: null })

@@ -67,14 +67,15 @@ async function writeDay(tx: Queryable, begins: number, visits: readonly DemoVisi
   )
 }
 
-async function countDay(tx: Queryable, begins: number, visits: readonly DemoVisit[], isClosed: boolean): Promise<void> {
+/** @param back days before today */
+async function countDay(tx: Queryable, begins: number, visits: readonly DemoVisit[], back: number): Promise<void> {
   const starts = new Set(visits.map(({ at }) => Math.floor(at / hour) * hour))
   for (const at of [...starts].toSorted((a, b) => a - b)) await rollUpHour(tx, at)
   const date = lagosDate(begins)
   await rollUpDay(tx, date)
-  if (isClosed) await foldHours(tx, date)
-  // A chart of one old day asks for nothing but its sums by the hour.
-  if (isClosed)
+  if (back > 2) await foldHours(tx, date)
+  // A chart of one old day asks for nothing but its sums by the hour. A day whose events stay may be counted anew, from all of its hours.
+  if (back > keptDays)
     await tx.rows(
       sql`delete from analytics_hours where dim <> 'all' and at >= ${new Date(begins).toISOString()}::timestamptz and at < ${new Date(begins + day).toISOString()}::timestamptz`,
     )
@@ -100,7 +101,7 @@ export async function seedDemoVisits(tx: Queryable, now: number, random: SeededR
         .map((at) => demoVisit({ at, earliest: begins, order: null, goods, random })),
     ]
     await writeDay(tx, begins, visits)
-    await countDay(tx, begins, visits, back > 2)
+    await countDay(tx, begins, visits, back)
     if (back > keptDays) await tx.rows(sql`drop table ${sql.raw(nameOfEventDay(lagosDate(begins)))}`)
   }
   const thisMonth = lagosDate(now).slice(0, 7)

@@ -5,10 +5,13 @@ import { GroupCommitFull, makeGroupCommit } from './group-commit.ts'
 function makeTable() {
   const groups: number[][] = []
   const commits: { resolve: () => void; reject: (error: Error) => void }[] = []
-  const { add } = makeGroupCommit((items: readonly number[]) => {
-    groups.push([...items])
-    return new Promise<void>((resolve, reject) => void commits.push({ resolve, reject }))
-  })
+  const { add } = makeGroupCommit(
+    (items: readonly number[]) => {
+      groups.push([...items])
+      return new Promise<void>((resolve, reject) => void commits.push({ resolve, reject }))
+    },
+    (error) => error instanceof RangeError,
+  )
   return { add, groups, commits }
 }
 
@@ -38,6 +41,7 @@ describe('a group commit', () => {
     expect(groups).toHaveLength(1)
     commits[0]?.resolve()
     await first
+    await turn()
     expect(groups.map(({ length }) => length)).toEqual([200, 250])
     commits[1]?.resolve()
     await expect.poll(() => groups.map(({ length }) => length)).toEqual([200, 250, 1])
@@ -56,6 +60,36 @@ describe('a group commit', () => {
     await expect.poll(() => groups).toEqual([[1], [2]])
     commits[1]?.resolve()
     await next
+  })
+
+  it('writes each call alone once something in their group is refused, and fails the call that it stands in', async () => {
+    const { add, groups, commits } = makeTable()
+    const told = [[1], [2, 3], [4]].map((items) =>
+      add(items).then(
+        () => 'written',
+        (error: unknown) => error,
+      ),
+    )
+    await expect.poll(() => groups).toEqual([[1, 2, 3, 4]])
+    const refused = new RangeError('no such number')
+    commits[0]?.reject(refused)
+    await expect.poll(() => groups.slice(1)).toEqual([[1]])
+    commits[1]?.resolve()
+    await expect.poll(() => groups.slice(2)).toEqual([[2, 3]])
+    commits[2]?.reject(refused)
+    await expect.poll(() => groups.slice(3)).toEqual([[4]])
+    commits[3]?.resolve()
+    expect(await Promise.all(told)).toEqual(['written', refused, 'written'])
+  })
+
+  it('tells all writers at once of an error that is not about what they write', async () => {
+    const { add, groups, commits } = makeTable()
+    const told = [add([1]), add([2])].map((written) => written.catch((error: unknown) => error))
+    await expect.poll(() => groups).toEqual([[1, 2]])
+    const gone = new Error('no connection')
+    commits[0]?.reject(gone)
+    expect(await Promise.all(told)).toEqual([gone, gone])
+    expect(groups).toHaveLength(1)
   })
 
   it('refuses whoever comes when too much waits already', async () => {

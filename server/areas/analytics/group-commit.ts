@@ -20,8 +20,14 @@ type Waiting<Item, Outcome> = {
   failed: (error: unknown) => void
 }
 
-/** @param write stores all items in one transaction; one group is written at a time */
-export function makeGroupCommit<Item, Outcome>(write: (items: readonly Item[]) => Promise<Outcome>) {
+/**
+ * @param write stores all items in one transaction; one group is written at a time
+ * @param isOfItems whether an error is about what was to be written: then each call is written alone, so that a bad one fails nobody else's
+ */
+export function makeGroupCommit<Item, Outcome>(
+  write: (items: readonly Item[]) => Promise<Outcome>,
+  isOfItems: (error: unknown) => boolean,
+) {
   let waiting: Waiting<Item, Outcome>[] = []
   let count = 0
   let timer: NodeJS.Timeout | undefined
@@ -37,25 +43,28 @@ export function makeGroupCommit<Item, Outcome>(write: (items: readonly Item[]) =
     return group
   }
 
+  async function writeGroup(group: readonly Waiting<Item, Outcome>[]): Promise<void> {
+    try {
+      const outcome = await write(group.flatMap(({ items }) => items))
+      group.forEach(({ done }) => done(outcome))
+    } catch (error) {
+      if (group.length > 1 && isOfItems(error)) for (const call of group) await writeGroup([call])
+      else group.forEach(({ failed }) => failed(error))
+    }
+  }
+
   async function flush(): Promise<void> {
     clearTimeout(timer)
     timer = undefined
     if (isWriting) return
     isWriting = true
-    const group = takeGroup()
-    try {
-      const outcome = await write(group.flatMap(({ items }) => items))
-      group.forEach(({ done }) => done(outcome))
-    } catch (error) {
-      group.forEach(({ failed }) => failed(error))
-    } finally {
-      isWriting = false
-    }
+    await writeGroup(takeGroup())
+    isWriting = false
     if (waiting.length > 0) void flush()
   }
 
   return {
-    /** Resolves with what became of the group when the items are committed. @throws GroupCommitFull, or what the database refused the group with */
+    /** Resolves with what became of the group when the items are committed. @throws GroupCommitFull, or what the database refused them with */
     add: (items: readonly Item[]): Promise<Outcome> =>
       new Promise((done, failed) => {
         if (count + items.length > mostWaiting) return failed(new GroupCommitFull())

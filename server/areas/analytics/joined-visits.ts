@@ -7,7 +7,7 @@ import type { Queryable } from '../../platform/db/database.ts'
 import { columns, float, rowsOf } from '../../platform/db/rows.ts'
 import { analyticsVisits } from '../../platform/db/schema/analytics.ts'
 import type { AnalyticsEvent, VisitFacts } from './analytics.types.ts'
-import { quiet } from './quiet-visits.ts'
+import { quiet, sinceOf } from './quiet-visits.ts'
 
 /** Milliseconds that a visit may have lasted and still be gone on with; no index leads from a visitor to visits, so this bounds the search. */
 const longest = 12 * 3_600_000
@@ -37,7 +37,7 @@ async function readOwn(tx: Queryable, events: readonly Joining[]): Promise<Set<s
 async function readLatest(tx: Queryable, events: readonly Joining[]): Promise<Map<string, Latest>> {
   if (events.length === 0) return new Map()
   const visitors = [...new Set(events.map(({ visit }) => visit.visitor))]
-  const from = Math.min(...events.map(timeOf))
+  const from = Math.min(...events.map(sinceOf))
   const to = Math.max(...events.map(timeOf))
   const at = (time: number) => sql`${new Date(time).toISOString()}::timestamptz`
   const rows = await tx.rows(latestRow`
@@ -70,7 +70,7 @@ export async function joinVisits(
     const asked = visit.id
     if (event.joins && !own.has(asked) && !joined.has(asked)) {
       // The first word of a document decides for all that follows.
-      if (before && timeOf(event) - before.last <= quiet) joined.set(asked, before.id)
+      if (before && sinceOf(event) - before.last <= quiet) joined.set(asked, before.id)
       else own.add(asked)
     }
     const id = (event.joins && joined.get(asked)) || asked

@@ -9,6 +9,12 @@ import { eventId } from './event-id.ts'
 /** Milliseconds without anything: then a visit is over. */
 export const quiet = 30 * 60_000
 
+/**
+ * Since when something has been going on, in milliseconds since 1970: a page that is left has been looked at all the time, and whoever reads for an
+ * hour is not away.
+ */
+export const sinceOf = ({ row, seenMs }: AnalyticsEvent): number => Date.parse(row.at) - seenMs
+
 const lastRow = rowsOf({ id: analyticsVisits.id, last: float(sql`extract(epoch from last_at) * 1000`) })
 
 /** The id of the visit that follows one; the same on every server. */
@@ -25,14 +31,16 @@ async function readLast(tx: Queryable, ids: Iterable<string>, last: Map<string, 
 export async function withoutQuiet(tx: Queryable, events: AnalyticsEvent[]): Promise<AnalyticsEvent[]> {
   const last = new Map<string, number>()
   await readLast(tx, new Set(events.flatMap(({ visit }) => visit?.id ?? [])), last)
-  const inTime = events.toSorted((a, b) => (a.row.at < b.row.at ? -1 : 1))
+  // A page that is left is read before the page that comes at the same moment.
+  const inTime = events.toSorted((a, b) => sinceOf(a) - sinceOf(b))
   const moved = new Map<AnalyticsEvent, AnalyticsEvent>()
   for (const event of inTime) {
     const { visit, row } = event
     if (!visit) continue
     const at = Date.parse(row.at)
+    const since = sinceOf(event)
     let { id } = visit
-    for (let before = last.get(id); before !== undefined && at - before > quiet; before = last.get(id)) {
+    for (let before = last.get(id); before !== undefined && since - before > quiet; before = last.get(id)) {
       id = nextOf(id)
       if (!last.has(id)) await readLast(tx, [id], last)
     }

@@ -6,6 +6,7 @@ import { lonelyVisits } from './bots.ts'
 import { dropOldDays } from './event-days.ts'
 import { rollUp, tidyFigures } from './figures/roll-up.ts'
 import { destroySalts } from './salts.ts'
+import { dropOldCounts } from './transition-counts.ts'
 import { shortened } from './write-events.ts'
 
 /** Days that events are kept, unless the setting says another number. */
@@ -58,6 +59,7 @@ export async function tidyAnalytics(database: Database, now: Date): Promise<void
   await dropOldDays(database, now, await daysOfEvents(database))
   await database.rows(sql`
     delete from analytics_visits where started_at < ${before(now, '13 months')} and last_at < ${before(now, '13 months')}`)
+  await dropOldCounts(database, now)
   // A choice holds for 12 months, and what was kept by it for 13 more: until then there is something to prove.
   await database.rows(sql`delete from consents where at < ${before(now, '25 months')}`)
 }

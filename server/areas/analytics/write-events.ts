@@ -2,7 +2,7 @@
  * One group of events into the tables, in one transaction. Events first, by their ids: whatever came before is not counted again, and what is
  * told of a visit comes from the new ones alone. Both are written in the order of their ids, so that two servers never wait for each other.
  */
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Database, Queryable } from '../../platform/db/database.ts'
 import { columns, rowsOf } from '../../platform/db/rows.ts'
 import { analyticsEvents, analyticsVisits } from '../../platform/db/schema/analytics.ts'
@@ -48,17 +48,22 @@ async function insertEvents(tx: Queryable, events: AnalyticsEvent[]): Promise<An
   return events.filter(({ row }) => ids.has(row.id))
 }
 
+/** What a visit's row has otherwise than it was told. */
+const storedAs: Readonly<Record<string, SQL>> = {
+  ip: sql`case choice when 'granted' then ip else ${shortened('ip')} end`,
+  // Told by its code and listed by its name; one that the shop does not know is nobody's.
+  state: sql`(select name from states where code = told.state)`,
+}
+
 async function upsertVisits(tx: Queryable, events: AnalyticsEvent[]): Promise<void> {
   const visits = tellVisits(events)
   if (visits.length === 0) return
   const names = Object.keys(visits[0] ?? {})
-  const values = names.map((name) =>
-    name === 'ip' ? sql`case choice when 'granted' then ip else ${shortened('ip')} end` : sql.raw(name),
-  )
+  const values = names.map((name) => storedAs[name] ?? sql.raw(name))
   const known = await tx.rows(judgedRow`
     insert into analytics_visits (${sql.raw(names.join(', '))})
     select ${sql.join(values, sql`, `)}
-    from jsonb_populate_recordset(null::analytics_visits, ${JSON.stringify(visits)}::jsonb)
+    from jsonb_populate_recordset(null::analytics_visits, ${JSON.stringify(visits)}::jsonb) told
     on conflict (id) do update set
       choice = case when 'granted' in (analytics_visits.choice, excluded.choice) then 'granted' else 'unknown' end,
       visitor = case when analytics_visits.choice = 'unknown' and excluded.choice = 'granted' then excluded.visitor else analytics_visits.visitor end,

@@ -66,7 +66,7 @@ export const mergeSavedItems = (
       insert into saved_items (customer_id, product_id, saved_at)
       select ${customerId}, id, ${new Date(at).toISOString()}::timestamptz - make_interval(secs => min(place) / 1000.0)
       from unnest(${arrayOf(productIds)}) with ordinality as given (id, place)
-      where exists (select 1 from products where products.id = given.id)
+      where exists (select 1 from products where products.id = given.id and products.status <> 'draft')
         and not exists (select 1 from saved_items where customer_id = ${customerId} and product_id = given.id)
       group by id order by min(place) limit ${room}`)
   })

@@ -27,7 +27,11 @@ const correctionRow = rowsOf({ given: text(sql`g.word`), known: text(sql`w.word`
 async function stemsOf(database: Queryable, words: readonly string[]): Promise<void> {
   const unknown = [...new Set(words)].filter((word) => !stems.has(word))
   if (unknown.length === 0) return
-  if (stems.size + unknown.length > mostStemsKept) stems.clear()
+  // What is asked for just now is read anew with the rest.
+  if (stems.size + unknown.length > mostStemsKept && stems.size > 0) {
+    stems.clear()
+    return stemsOf(database, words)
+  }
   const rows = await database.rows(stemRow`
     select ${columns} from jsonb_array_elements_text(${JSON.stringify(unknown)}::jsonb) as word`)
   for (const { word, lexemes } of rows) stems.set(word, lexemes)

@@ -22,7 +22,7 @@ export async function reviewedProduct(database: Queryable, slug: string): Promis
   return product
 }
 
-/** What this person wrote of it, or whether they may. An order that was given up before it came is no purchase. */
+/** What this person wrote of it, or whether they may. An order that was given up before it came is no purchase, and a line that was left out none either. */
 export async function standingOf(database: Queryable, personId: number, productId: number): Promise<MyReview> {
   const [written] = await database.rows(ownRow`
     select ${columns} from reviews
@@ -34,7 +34,7 @@ export async function standingOf(database: Queryable, personId: number, productI
   const [bought] = await database.rows(rowsOf({ times: int(sql`count(*)`), received: int(sql`count(o.delivered_at)`) })`
     select ${columns} from orders o join order_items i on i.order_id = o.id
     where o.customer_id = ${personId} and i.product_id = ${productId}
-      and (o.delivered_at is not null or o.fulfilment_status not in ('stopped', 'returned'))`)
+      and (o.delivered_at is not null or o.fulfilment_status not in ('stopped', 'returned')) and not i.left_out`)
   if (!bought?.times) return { standing: 'not_bought', review: null }
   return { standing: bought.received > 0 ? 'may_review' : 'not_received', review: null }
 }

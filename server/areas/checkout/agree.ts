@@ -1,5 +1,6 @@
 /** What an order agrees to, held while it is placed: the quote, the limits of pay on delivery, the coupon. */
 import type { components } from '#openapi/generated/schema.d.ts'
+import { hasEmail } from '#machines/order/order.contact.ts'
 import type { Queryable } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/errors.ts'
 import type { Person } from '../identity/index.ts'
@@ -43,7 +44,8 @@ export async function agree(tx: Queryable, ordering: Ordering): Promise<Agreemen
     delivery: request.delivery,
     couponCode: request.coupon_code ?? null,
     phone: contact.phone,
-    email: contact.email,
+    // The e-mail that stands for none is of everybody who gave none.
+    ...(hasEmail(contact) && { email: contact.email }),
     place: request.delivery.method === 'delivery' ? addressKey(request.delivery) : null,
     isOrdering: true,
     canPayOnline,

@@ -131,6 +131,10 @@ export type Applied = {
   offDelivery(fee: number): number
 }
 
+/** Delivery that costs nothing anyway uses up no coupon for it. */
+export const nothingToPay = (code: string): CouponRefusal =>
+  refusal('not_applicable', `${code} pays for delivery, and this one costs nothing. Keep it for another order.`)
+
 /**
  * Holds a coupon against a cart. A minimum spend is of the goods that count, before the discount.
  * @returns why it does not apply, or what it takes off: percentages to the nearest kobo, never more than the goods cost

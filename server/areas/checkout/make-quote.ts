@@ -3,7 +3,7 @@ import { type LineFacts, priceOf, problemOf, readCartFacts, readGuestFacts, warn
 import type { Queryable } from '../../platform/db/database.ts'
 import { type CheckoutSettings, readCheckoutSettings } from './checkout-settings.ts'
 import type { CartItemInput, Destination, PaymentChoice, Quote, QuoteLine } from './checkout.types.ts'
-import { type Applied, applyCoupon, type Coupon, unknownCoupon } from './coupon-rules.ts'
+import { type Applied, applyCoupon, type Coupon, nothingToPay, unknownCoupon } from './coupon-rules.ts'
 import { type Choice, findDestination } from './destination.ts'
 import { hasOrdered } from './earlier-orders.ts'
 import { couponCode, findCoupon, membershipsOf, redeemer, usesBy } from './find-coupon.ts'
@@ -123,14 +123,17 @@ export async function makeQuote(database: Queryable, wanted: Wanted): Promise<Qu
     readLines(database, wanted),
     wanted.delivery && findDestination(database, readingSettings, wanted.delivery, wanted.now),
   ])
-  const { coupon, applied, refusal } = await tryCoupon(database, wanted, plain)
+  const fullFee = destination?.fee ?? null
+  const tried = await tryCoupon(database, wanted, plain)
+  const isIdle = tried.coupon?.type === 'free_shipping' && fullFee === 0
+  const { coupon, applied, refusal } =
+    isIdle && tried.coupon ? { coupon: null, applied: null, refusal: nothingToPay(tried.coupon.code) } : tried
 
   const lines = plain.map((line, index) => {
     const discount = applied?.perLine[index] ?? 0
     const problem = line.problem ?? whyNotThere(line, destination)
     return { ...line, problem, discount, tax: vatInside(line.line_total - discount, line.tax_class, settings.vatRate) }
   })
-  const fullFee = destination?.fee ?? null
   const offDelivery = fullFee === null ? 0 : (applied?.offDelivery(fullFee) ?? 0)
   const delivery_fee = fullFee === null ? null : fullFee - offDelivery
   const subtotal = sum(lines.map((line) => line.line_total))

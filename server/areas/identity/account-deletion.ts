@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database, Queryable } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { deleteMessages } from '../../providers/outbox.ts'
+import { dropAccountEmails } from './account-emails.ts'
 import type { Sessions } from './sessions.ts'
 import { isLastOwner, lockOwners } from './staff.ts'
 import { lockAccount } from './users.ts'
@@ -36,6 +37,7 @@ export async function deletePerson<Left>(
     const stays = await eraseElsewhere(tx)
     await sessions.endAll(id, undefined, tx)
     await tx.rows(sql`delete from users where id = ${id}`)
+    await dropAccountEmails(tx, id)
     await deleteMessages(tx, [account.email, account.phone, account.pending_email, account.pending_phone])
     return stays
   })

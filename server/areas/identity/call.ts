@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/db/database.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { Accounts } from './accounts.ts'
 import type { Person, Sessions } from './sessions.ts'
 
@@ -19,6 +20,7 @@ export type IdentityCall = {
   database: Database
   accounts: Accounts
   sessions: Sessions
+  jobs: Jobs
   /** Milliseconds since 1970. */
   clock: () => number
   client: CallClient

@@ -50,6 +50,7 @@ describe('the limits of calls', () => {
       ['register mail', 3, hour, false],
       ['mail pause', 1, minute, true],
       ['mail person', 4, hour, true],
+      ['account mail', 4, hour, false],
       ['forgot pair', 3, hour, false],
       ['forgot device', 3, hour, false],
       ['forgot address', 30, hour, false],

@@ -59,6 +59,8 @@ export const rules = {
   /** Mails that confirm an address. */
   mailPause: rule('mail pause', 1, minute, true),
   mailPerson: rule('mail person', 4, hour, true),
+  /** Mails that tell an account of what happened to it, beside those that it asks for. */
+  accountMail: rule('account mail', 4, hour),
   /** Reset links asked for one email from one network, and from a device that signed in to its account before. */
   forgotPair: rule('forgot pair', 3, hour),
   forgotDevice: rule('forgot device', 3, hour),

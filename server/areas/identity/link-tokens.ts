@@ -4,17 +4,22 @@ import { hashToken, newToken } from './tokens.ts'
 import { columns, rowsOf, type RowIn } from '../../platform/db/rows.ts'
 import { linkTokens } from '../../platform/db/schema/accounts.ts'
 
-export type LinkKind = 'reset_password' | 'verify_email'
+/** `set_password`: the link that undid a change came by text, and sets a new password as well. */
+export type LinkKind = 'reset_password' | 'set_password' | 'verify_email'
 
 const minute = 60_000
 
 /** How long a link works. */
-const lifetimes: Record<LinkKind, number> = { reset_password: 60 * minute, verify_email: 24 * 60 * minute }
+const lifetimes: Record<LinkKind, number> = {
+  reset_password: 60 * minute,
+  set_password: 60 * minute,
+  verify_email: 24 * 60 * minute,
+}
 
 const linkRow = rowsOf({ user_id: linkTokens.user_id, email: linkTokens.email })
 export type Link = RowIn<typeof linkRow>
 
-/** Makes the token of a link. @returns what goes into the mail; only its hash is kept */
+/** Makes the token of a link, or lets one that is out already do more. @returns what goes into the mail; only its hash is kept */
 export async function issueLink(
   database: Queryable,
   {
@@ -23,9 +28,9 @@ export async function issueLink(
     email,
     now,
     lifetime = lifetimes[kind],
-  }: { kind: LinkKind; userId: number; email: string; now: number; lifetime?: number },
+    token = newToken(),
+  }: { kind: LinkKind; userId: number; email: string; now: number; lifetime?: number; token?: string },
 ): Promise<string> {
-  const token = newToken()
   await database.rows(sql`insert into link_tokens (token_hash, user_id, kind, email, created_at, expires_at)
     values (${hashToken(token)}, ${userId}, ${kind}, ${email}, ${new Date(now).toISOString()}::timestamptz,
       ${new Date(now + lifetime).toISOString()}::timestamptz)`)
@@ -63,7 +68,7 @@ export async function withdrawLink(database: Queryable, token: string): Promise<
  */
 export async function redeemLink(
   tx: Queryable,
-  { kind, token, now, email }: { kind: LinkKind; token: string; now: number; email?: string },
+  { kind, token, now, email }: { kind: LinkKind; token: string; now: number; email?: string | undefined },
 ): Promise<Link | undefined> {
   const [link] = await tx.rows(linkRow`
     delete from link_tokens where token_hash = ${hashToken(token)} and kind = ${kind}
@@ -76,14 +81,14 @@ export async function redeemLink(
 /** Whether a link would work now; it is left as it is. */
 export async function isLiveLink(
   database: Queryable,
-  { kind, token, now, email }: { kind: LinkKind; token: string; now: number; email: string },
+  { kind, token, now, email }: { kind: LinkKind; token: string; now: number; email?: string | undefined },
 ): Promise<boolean> {
   const found = await database.rows(sql`select 1 as found from link_tokens where token_hash = ${hashToken(token)}
-    and kind = ${kind} and lower(email) = lower(${email}) and expires_at > ${new Date(now).toISOString()}::timestamptz`)
+    and kind = ${kind} and (${email ?? null}::text is null or lower(email) = lower(${email ?? null})) and expires_at > ${new Date(now).toISOString()}::timestamptz`)
   return found.length > 0
 }
 
-/** Voids every link of one kind that a person has. */
-export async function voidLinks(tx: Queryable, userId: number, kind: LinkKind): Promise<void> {
-  await tx.rows(sql`delete from link_tokens where user_id = ${userId} and kind = ${kind}`)
+/** Voids every link to a new password that a person has. */
+export async function voidPasswordLinks(tx: Queryable, userId: number): Promise<void> {
+  await tx.rows(sql`delete from link_tokens where user_id = ${userId} and kind in ('reset_password', 'set_password')`)
 }

@@ -14,8 +14,8 @@ const shortestWord = 4
 const shopName = 'oja'
 
 let common: ReadonlySet<string> | undefined
-/** The 10,000 commonest passwords of eight characters or more, in lower case; scripts/common-passwords.ts makes the file. */
-const commonPasswords = (): ReadonlySet<string> =>
+/** The 10,000 commonest passwords of eight characters or more, in lower case; scripts/common-passwords.ts makes the file. Read once, at the start. */
+export const commonPasswords = (): ReadonlySet<string> =>
   (common ??= new Set(brotliDecompressSync(readFileSync(paths.commonPasswords)).toString().split('\n')))
 
 /** Lower case, without accents and signs: "Ọjà-2024" is "oja2024". */

@@ -1,5 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
 import { ApiError, type FieldErrors } from '../../platform/errors.ts'
+import { commonPasswords } from './password-rules.ts'
 
 /**
  * argon2id is the library's default kind; 19 MiB, two passes and one lane are OWASP's first choice: 9 to 15 ms a hash on
@@ -22,8 +23,12 @@ export async function verifyPassword(passwordHash: string | null | undefined, pa
   return matches && passwordHash !== null && passwordHash !== undefined
 }
 
-/** Makes the hash that stands in for unknown people ahead of time, so that not even the first log-in differs. */
+/**
+ * Makes the hash that stands in for unknown people ahead of time, so that not even the first log-in differs, and reads the passwords that
+ * everybody knows: a server without that file does not start, in place of failing at the first person who registers.
+ */
 export const warmUpPasswords = async (): Promise<void> => {
+  commonPasswords()
   await verifyPassword(undefined, '')
 }
 

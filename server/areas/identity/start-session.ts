@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
+import { tellAccount } from './account-emails.ts'
 import type { IdentityCall } from './call.ts'
 import type { Queryable } from '../../platform/db/database.ts'
 import { deviceOf, ipHintOf } from './devices.ts'
-import { newDeviceEmail } from './emails.ts'
 import { rememberDevice } from './known-devices.ts'
 import type { Account } from './users.ts'
 import { bool, columns, int, rowsOf } from '../../platform/db/rows.ts'
 
-type Parts = Pick<IdentityCall, 'database' | 'accounts' | 'sessions' | 'client' | 'clock' | 'giveDevice'>
+type Parts = Pick<IdentityCall, 'database' | 'jobs' | 'sessions' | 'client' | 'clock' | 'giveDevice'>
 
 const moment = new Intl.DateTimeFormat('en-GB', { timeZone: 'Africa/Lagos', dateStyle: 'long', timeStyle: 'short' })
 
@@ -17,8 +17,8 @@ const moment = new Intl.DateTimeFormat('en-GB', { timeZone: 'Africa/Lagos', date
  * @returns the token, which only its caller ever sees
  */
 export async function startSession(
-  { database, accounts, sessions, client, clock, giveDevice }: Parts,
-  { id, name, email, email_verified }: Account,
+  { database, jobs, sessions, client, clock, giveDevice }: Parts,
+  { id, email_verified }: Account,
   within: Queryable = database,
 ): Promise<string> {
   const now = clock()
@@ -35,9 +35,9 @@ export async function startSession(
       insert into device_kinds as k (user_id, device, last_seen_at) values (${id}, ${device}, ${at}::timestamptz)
       on conflict (user_id, device) do update set last_seen_at = excluded.last_seen_at returning xmax = 0 as is_new)
     select ${columns} from noted`)
-  if (seen?.is_new && seen.others > 0 && email !== null && email_verified) {
-    const message = newDeviceEmail(name, device, ipHintOf(client.ip), `${moment.format(now)} (Lagos time)`)
-    accounts.backgroundTasks.run('new-device', async () => void (await accounts.post.email(email, message)))
+  if (seen?.is_new && seen.others > 0 && email_verified) {
+    const about = { device, place: ipHintOf(client.ip), at: `${moment.format(now)} (Lagos time)` }
+    await tellAccount(within, { jobs }, { user_id: id, kind: 'new_device', ...about })
   }
   return token
 }

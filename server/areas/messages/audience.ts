@@ -29,9 +29,9 @@ const held = (now: string): { [Name in keyof Conditions]-?: (value: NonNullable<
   category_id: (
     id,
   ) => sql`exists (select 1 from orders o join order_items i on i.order_id = o.id join products p on p.id = i.product_id
-    where o.customer_id = u.id and o.confirmed_at is not null and ${id}::int in (p.category_id, p.subcategory_id))`,
+    where o.customer_id = u.id and o.confirmed_at is not null and not i.left_out and ${id}::int in (p.category_id, p.subcategory_id))`,
   product_id: (id) => sql`exists (select 1 from orders o join order_items i on i.order_id = o.id
-    where o.customer_id = u.id and o.confirmed_at is not null and i.product_id = ${id}::int)`,
+    where o.customer_id = u.id and o.confirmed_at is not null and not i.left_out and i.product_id = ${id}::int)`,
   idle_days: (days) => sql`exists (select 1 from customer_figures f
     where f.user_id = u.id and f.last_order_at < ${now}::timestamptz - make_interval(days => ${days}::int))`,
   min_orders: (count) =>

@@ -98,15 +98,44 @@ export async function cancelCampaign(tx: Queryable, id: number, at: number): Pro
     where push_message_id = ${id} and state = 'waiting'`)
 }
 
+/** Deliveries that are put away in one statement. */
+const putAwayAtOnce = 5_000
+
+const putAwayRow = rowsOf({ messages: int(sql`count(*)`) })
+
+/**
+ * Puts away the deliveries of finished campaigns whose messages have gone, with age or with their person: each campaign keeps how many there were of
+ * each kind.
+ */
+export async function putAwayDeliveries(database: Queryable): Promise<void> {
+  const [row] = await database.rows(putAwayRow`
+    with away as (
+      delete from push_deliveries where id in (
+        select d.id from push_deliveries d join push_messages m on m.id = d.push_message_id
+        where d.message_id is null and m.finished_at is not null order by d.id limit ${putAwayAtOnce}::int for update of d skip locked)
+      returning push_message_id, state, shown_at, clicked_at),
+    counted as (
+      select push_message_id as id, count(*) as people, count(*) filter (where state = 'sent') as sent, count(*) filter (where state = 'gone') as gone,
+        count(*) filter (where state = 'failed') as failed, count(*) filter (where state = 'held') as held, count(shown_at) as shown,
+        count(clicked_at) as clicked
+      from away group by 1),
+    kept as (
+      update push_messages m set past_people = past_people + c.people, past_sent = past_sent + c.sent, past_gone = past_gone + c.gone,
+        past_failed = past_failed + c.failed, past_held = past_held + c.held, past_shown = past_shown + c.shown, past_clicked = past_clicked + c.clicked
+      from counted c where m.id = c.id)
+    select ${columns} from away`)
+  if (row?.messages === putAwayAtOnce) await putAwayDeliveries(database)
+}
+
 const countsRow = rowsOf({
-  people: int(sql`count(*)`),
-  waiting: int(sql`count(*) filter (where state = 'waiting')`),
-  sent: int(sql`count(*) filter (where state = 'sent')`),
-  gone: int(sql`count(*) filter (where state = 'gone')`),
-  failed: int(sql`count(*) filter (where state = 'failed')`),
-  held: int(sql`count(*) filter (where state = 'held')`),
-  shown: int(sql`count(shown_at)`),
-  clicked: int(sql`count(clicked_at)`),
+  people: int(sql`m.past_people + count(d.id)`),
+  waiting: int(sql`count(*) filter (where d.state = 'waiting')`),
+  sent: int(sql`m.past_sent + count(*) filter (where d.state = 'sent')`),
+  gone: int(sql`m.past_gone + count(*) filter (where d.state = 'gone')`),
+  failed: int(sql`m.past_failed + count(*) filter (where d.state = 'failed')`),
+  held: int(sql`m.past_held + count(*) filter (where d.state = 'held')`),
+  shown: int(sql`m.past_shown + count(d.shown_at)`),
+  clicked: int(sql`m.past_clicked + count(d.clicked_at)`),
 })
 
 export type CampaignCounts = {
@@ -115,7 +144,8 @@ export type CampaignCounts = {
 
 /** What became of a message. Tests to oneself count nowhere. */
 export async function countsOf(database: Queryable, id: number): Promise<CampaignCounts> {
-  const [counts] = await database.rows(countsRow`select ${columns} from push_deliveries where push_message_id = ${id}`)
+  const [counts] = await database.rows(countsRow`
+    select ${columns} from push_messages m left join push_deliveries d on d.push_message_id = m.id where m.id = ${id} group by m.id`)
   return counts ?? { people: 0, waiting: 0, sent: 0, gone: 0, failed: 0, held: 0, shown: 0, clicked: 0 }
 }
 

@@ -32,12 +32,13 @@ export type Sending = {
 /** Milliseconds before the next try where the service does not say: 30 s, 1, 2, 4 minutes. */
 const pauseAfter = (tries: number): number => 30_000 * 2 ** Math.max(0, tries - 1)
 
-type Round = { reached: number[]; later: number[]; isRefused: boolean; hadDevice: boolean }
+type Round = { reached: number[]; later: number[]; isRefused: boolean }
 
 /** Sends to one device. Whatever becomes of the others, one that is gone is forgotten. */
 async function sendTo(sending: Sending, device: DeviceRow, told: Told, claimed: Claimed): Promise<PushOutcome> {
   const send = sending.senderOf(device.provider)
-  if (!send) return { kind: 'gone' }
+  // A start without its provider is no reason to forget a phone: the next one may have it again.
+  if (!send) return { kind: device.provider === 'outbox' ? 'gone' : 'refused' }
   await sending.takeTurn()
   const seconds = Math.max(1, Math.floor((claimed.expires_at.getTime() - sending.clock()) / 1_000))
   const receipt = signReceipt(await sending.receiptsKey(), claimed.id)
@@ -57,11 +58,10 @@ async function sendTo(sending: Sending, device: DeviceRow, told: Told, claimed: 
 /** @returns undefined where another server has taken over */
 async function sendRound(sending: Sending, told: Told, claimed: Claimed): Promise<Round | undefined> {
   const { database, worker, clock } = sending
-  const round: Round = { reached: [...claimed.reached], later: [], isRefused: false, hadDevice: false }
+  const round: Round = { reached: [...claimed.reached], later: [], isRefused: false }
   const devices = await devicesFor(database, told, claimed.topic)
   for (const device of devices) {
     if (round.reached.includes(device.id)) continue
-    round.hadDevice = true
     // oxlint-disable-next-line no-await-in-loop -- the next device only where this one is gone, or after it
     if (!(await holdDelivery(database, { worker, deliveryId: claimed.id, at: clock() }))) return undefined
     // oxlint-disable-next-line no-await-in-loop -- the same

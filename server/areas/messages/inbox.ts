@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/db/database.ts'
 import { columns, int, rowsOf } from '../../platform/db/rows.ts'
 import { messages } from '../../platform/db/schema/push.ts'
+import { putAwayDeliveries } from './campaigns.ts'
 import { type Asking, ownedBy } from './installations.ts'
 
 const { id, topic, kind, title, body, image_url, deep_link, listed_at, read_at } = messages
@@ -79,7 +80,8 @@ export async function tidyMessages(database: Queryable, now: Date): Promise<void
     delete from messages where created_at < ${at}::timestamptz - make_interval(days => ${keptForDays}::int)`)
   // What was left when its person went.
   await database.rows(sql`delete from push_deliveries where push_message_id is null and message_id is null`)
-  // Of a campaign its counts are left; by which devices somebody was reached is nobody's to know any more.
+  await putAwayDeliveries(database)
+  // Where a campaign is still under way: by which devices somebody was reached is nobody's to know any more.
   await database.rows(sql`
     update push_deliveries set reached = '{}' where push_message_id is not null and message_id is null and reached <> '{}'`)
   await database.rows(sql`

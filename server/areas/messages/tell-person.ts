@@ -15,7 +15,7 @@ export type ToldMessage = {
   kind: string
   /** At most 65 characters. */
   title: string
-  /** At most 178 characters. */
+  /** What is longer than 178 characters is cut: names of goods can be that long. */
   body: string
   /** A path of the shop. */
   deepLink: string
@@ -40,6 +40,14 @@ const deliveryRow = rowsOf({ id: pushDeliveries.id })
 
 const iso = (at: number): string => new Date(at).toISOString()
 
+const longestBody = 178
+
+/** By signs, not by halves of them. */
+function fitting(body: string): string {
+  const signs = [...body]
+  return signs.length > longestBody ? `${signs.slice(0, longestBody - 1).join('')}…` : body
+}
+
 /**
  * Writes a message for one person and, where a device of theirs chose the topic, its delivery. Offers are listed when they are due and the person may
  * have them, all else at once.
@@ -60,7 +68,7 @@ export async function tellPerson({ database, ...told }: ToldMessage & { database
   const isTest = kind === 'test'
   const [written] = await database.rows(messageRow`
     insert into messages (customer_id, installation_hash, key, push_message_id, topic, kind, title, body, image_url, deep_link, created_at, listed_at)
-    select ${customerId}::int, ${hash}::text, ${key}, ${pushMessageId}::int, ${topic}, ${kind}, ${title}, ${body}, ${imageUrl}::text, ${deepLink},
+    select ${customerId}::int, ${hash}::text, ${key}, ${pushMessageId}::int, ${topic}, ${kind}, ${title}, ${fitting(body)}, ${imageUrl}::text, ${deepLink},
       ${now}::timestamptz, case when ${topic} <> 'offers' or ${isTest}::boolean then ${now}::timestamptz end
     where ${customerId}::int is null or exists (select 1 from users where id = ${customerId}::int)
     on conflict do nothing returning ${columns}`)

@@ -13,7 +13,9 @@ export const goodsColumns = {
   slug: products.slug,
   label: orNull(measurements.label),
   price: int(sql`coalesce(measurements.price_now, products.price_now)`),
-  stock_quantity: int(sql`coalesce(measurements.stock_quantity, products.stock_quantity)`),
+  /** Past their date nobody can have any. */
+  stock_quantity: int(sql`case when products.expires_at <= now() then 0
+    else coalesce(measurements.stock_quantity, products.stock_quantity) end`),
 }
 
 const goodsRow = rowsOf(goodsColumns)

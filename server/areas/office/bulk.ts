@@ -5,7 +5,8 @@ import type { components } from '#openapi/generated/schema.d.ts'
 import { actionOf, isOffered, isPlaced, type Values } from '#machines/admin/resource.definition.ts'
 import { readFields, refusalsOfFields } from '#machines/admin/resource.rules.ts'
 import type { Database, Queryable } from '../../platform/db/database.ts'
-import { ApiError } from '../../platform/errors.ts'
+import { ApiError, invalidField } from '../../platform/errors.ts'
+import { retryConflicts } from '../../platform/events/event-store.ts'
 import { once } from '../identity/index.ts'
 import type { Doer } from './audit.ts'
 import { countRecords, idsOf, type ListQuery } from './list-records.ts'
@@ -34,8 +35,12 @@ const mostAtOnce = 200
 export const isForJob = ({ ids, records, filter, expected_total = 0 }: BulkRequest): boolean =>
   records === undefined && (ids ? ids.length : filter === undefined ? 0 : expected_total) > mostAtOnce
 
-/** A list's address as it came. */
-export const queryOf = (filter: string): ListQuery => Object.fromEntries(new URLSearchParams(filter))
+/** A list's address as it came. @throws ApiError 422 for what no column of PostgreSQL can hold */
+export function queryOf(filter: string): ListQuery {
+  const named = [...new URLSearchParams(filter)]
+  if (named.flat().some((text) => text.includes('\0'))) throw invalidField('filter', 'There is no such list.')
+  return Object.fromEntries(named)
+}
 
 /** @throws ApiError 409 `selection_changed`; 422 for a selection that names nothing */
 export async function selectedIds(
@@ -96,7 +101,10 @@ export async function act(tx: Queryable, store: ResourceStore, doer: Doer, given
     return { version: record.version, auditId }
   }
   const action = actionOf(store.definition, given.action)
-  if (action?.sets) return write(action.sets)
+  if (action?.sets) {
+    if (action.when && !isOffered(action, await lockRecord(tx, store, id, doer.at))) throw notOffered()
+    return write(action.sets)
+  }
   const own = ownAction(store, given.action)
   if (!own && given.action === 'delete') return removeRecord(tx, store, doer, { id, version, batch })
   const values = readAction(store, given)
@@ -154,19 +162,29 @@ export async function actOnRecord(
 
 /**
  * @param key of the call: each record has its own under it, so that a repeat does what is not done yet, and nothing twice
+ * @param whenDone called for each record on which it is done now, in its transaction
  * @throws ApiError 409 `selection_changed`; 422 for a selection that names nothing, or a key that was used for something else
  */
 export async function bulkRecords(
   database: Database,
   store: ResourceStore,
   doer: Doer,
-  request: BulkRequest,
-  key?: string,
+  {
+    request,
+    key,
+    whenDone,
+  }: { request: BulkRequest; key?: string | undefined; whenDone?: (id: number, tx: Queryable) => Promise<void> },
 ): Promise<Results> {
   const batch = randomUUID()
+  const within = <Answer>(work: (tx: Queryable) => Promise<Answer>): Promise<Answer> =>
+    retryConflicts(() => database.transaction(work))
   const actOnce = (id: number): Promise<Done> =>
-    database.transaction(async (tx) => {
-      const work = () => act(tx, store, doer, { ...request, id, batch })
+    within(async (tx) => {
+      const work = async () => {
+        const done = await act(tx, store, doer, { ...request, id, batch })
+        await whenDone?.(id, tx)
+        return done
+      }
       const { personId } = doer
       if (key === undefined || personId === null) return work()
       await tx.rows(sql`select id from users where id = ${personId} for update`)
@@ -176,7 +194,7 @@ export async function bulkRecords(
   for (const { id, version, values } of request.records ?? [])
     results.push(
       await answered(id, () =>
-        database.transaction(async (tx) => {
+        within(async (tx) => {
           const written = await updateRecord(tx, store, doer, { id, version, values: values as Values, batch })
           return { version: written.record.version, auditId: written.auditId }
         }),

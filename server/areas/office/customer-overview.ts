@@ -22,14 +22,13 @@ const couponRow = rowsOf({
 
 const most = 20
 
+/** All of them, the newest first. */
 export const notesOf = async (database: Queryable, id: number) =>
-  (
-    await database.rows(
-      noteRow`select ${columns} from customer_notes where user_id = ${id} order by id desc limit ${most}`,
-    )
-  ).map((note) => ({ ...note, created_at: note.created_at.toISOString() }))
+  (await database.rows(noteRow`select ${columns} from customer_notes where user_id = ${id} order by id desc`)).map(
+    (note) => ({ ...note, created_at: note.created_at.toISOString() }),
+  )
 
-/** The newest of each kind. */
+/** The newest of each kind, and all notes: they can be read nowhere else. */
 export async function overviewOf(database: Queryable, id: number, now: number) {
   const used = await database.rows(couponRow`
     select ${columns} from coupon_redemptions join coupons on coupons.id = coupon_redemptions.coupon_id

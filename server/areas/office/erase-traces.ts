@@ -3,11 +3,13 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/db/database.ts'
 import { columns, json, rowsOf } from '../../platform/db/rows.ts'
 import { auditEntries, importRows, officeJobs } from '../../platform/db/schema/office.ts'
+import { namingColumns, orderFiles } from './desk/order-file.ts'
+import { wholeText } from './whole-text.ts'
 
 export const erasedWord = 'Erased'
 
-/** Who is erased, and every text by which they are known, as `spelled` gives them. */
-export type Traced = { id: number; texts: readonly string[] }
+/** Who is erased, every text by which they are known, as `spelled` gives them, and the numbers of their orders. */
+export type Traced = { id: number; texts: readonly string[]; orders: readonly string[] }
 
 /** As it is typed in Nigeria: 0803… for +234803…. */
 const asTyped = (value: string): string[] => (value.startsWith('+234') ? [value, `0${value.slice(4)}`] : [value])
@@ -30,19 +32,27 @@ export function spelled(values: readonly unknown[]): readonly string[] {
   return [...new Set(known.flatMap(asTyped).flatMap(asWritten))].map((value) => value.toLowerCase())
 }
 
-/** Whether a text names the person anywhere. */
-const names = (column: SQL, texts: readonly string[]): SQL =>
+/**
+ * Whether a text that is in lower case names the person anywhere. The position is a quick answer: a pattern is looked for where the text is found.
+ */
+const namesIn = (lowered: SQL, texts: readonly string[]): SQL =>
   texts.length === 0
     ? sql`false`
     : sql`(${sql.join(
-        texts.map((text) => sql`position(${text} in lower(${column})) > 0`),
+        texts.map((text) => sql`(position(${text} in ${lowered}) > 0 and ${lowered} ~ ${wholeText(text)}::text)`),
         sql` or `,
       )})`
 
+const names = (column: SQL, texts: readonly string[]): SQL => namesIn(sql`lower(${column})`, texts)
+
+const namesPerson = (value: string, texts: readonly string[]): boolean => {
+  const lower = value.toLowerCase()
+  return texts.some((text) => lower.includes(text) && new RegExp(wholeText(text)).test(lower))
+}
+
 /** A value without the person. @param isTheirs all of it is about them */
 export function blanked(value: unknown, texts: readonly string[], isTheirs: boolean): unknown {
-  if (typeof value === 'string')
-    return isTheirs || texts.some((text) => value.toLowerCase().includes(text)) ? erasedWord : value
+  if (typeof value === 'string') return isTheirs || namesPerson(value, texts) ? erasedWord : value
   if (Array.isArray(value)) return value.map((one) => blanked(one, texts, isTheirs))
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, blanked(one, texts, isTheirs)]))
@@ -67,7 +77,11 @@ const entryRow = rowsOf({
  * Blanks the trail: entries about the person, and those of other records that name them.
  * @param hidesDoer also who they were in what they did themselves
  */
-export async function blankTrail(tx: Queryable, { id, texts }: Traced, hidesDoer: boolean): Promise<void> {
+export async function blankTrail(
+  tx: Queryable,
+  { id, texts }: Omit<Traced, 'orders'>,
+  hidesDoer: boolean,
+): Promise<void> {
   const about = sql`(resource = 'users' and record_id = ${String(id)})`
   const byThem = hidesDoer ? sql`person_id = ${id}` : sql`false`
   const all = sql`concat_ws(' ', record_name, ${hidesDoer ? sql`person_name` : sql`null`}, before::text, after::text)`
@@ -92,7 +106,7 @@ const fileRow = rowsOf({ id: jobId, state, request: json<unknown>(officeJobs.req
  * Files that went out. One that asked for the person by name fails; one that tells of them goes, and begins again where it is still being written.
  * The lock of a job waits for its step, so that none writes the person down behind this.
  */
-async function dropExports(tx: Queryable, texts: readonly string[]): Promise<void> {
+async function dropExports(tx: Queryable, { texts, orders }: Omit<Traced, 'id'>): Promise<void> {
   const files = await tx.rows(fileRow`select ${columns} from office_jobs where kind = 'export' order by id for update`)
   for (const file of files) {
     const request = blankedJson(file.request, texts, false)
@@ -100,13 +114,45 @@ async function dropExports(tx: Queryable, texts: readonly string[]): Promise<voi
       await tx.rows(sql`update office_jobs set request = ${request}::jsonb,
         ended_at = coalesce(ended_at, created_at), state = case when state = 'running' then 'failed' else state end where id = ${file.id}`)
   }
-  const told = await tx.rows(rowsOf({ id: jobId })`
-    select ${columns} from office_jobs where kind = 'export'
-      and exists (select 1 from office_job_parts p where p.job_id = office_jobs.id and ${names(sql`p.text`, texts)})`)
+  await dropFiles(tx, { texts, orders })
+}
+
+/** As it stands in a file, in lower case: see `newOrderNumber`. */
+const orderNumber = 'ng-[0-9a-z]+-[0-9a-z]+'
+
+/** Whether a file of orders has a column by which a line tells who somebody is. */
+const has = (column: string): SQL => sql`j.request->'columns' @> ${JSON.stringify([column])}::jsonb`
+const namesBuyers = sql`j.resource in (${sql.join(
+  Object.keys(orderFiles).map((resource) => sql`${resource}`),
+  sql`, `,
+)}) and (${sql.join(namingColumns.map(has), sql` or `)})`
+
+/**
+ * Exports that tell of a person, by a text anywhere, or by the number of an order where names stand beside it: a name alone could be anybody's. Each piece
+ * of a file is read once, whatever is looked for: its numbers are taken out of it and looked up, for a person may have had a thousand orders.
+ */
+const tellingExports = ({ texts, orders }: Omit<Traced, 'id'>): SQL => sql`
+  select p.job_id from (select job_id, lower(text) as text from office_job_parts offset 0) p join office_jobs j on j.id = p.job_id and j.kind = 'export'
+  where ${namesIn(sql`p.text`, texts)} or (${namesBuyers} and exists (
+    select 1 from regexp_matches(p.text, ${orderNumber}, 'g') as m (found)
+    where m.found[1] in (select lower(value) from jsonb_array_elements_text(${JSON.stringify(orders)}::jsonb))))`
+
+/** Exports, whose locks are held. Without numbers nothing tells whose line it is, and a file with names goes whoever stands in it. */
+async function dropFiles(tx: Queryable, traced: Omit<Traced, 'id'>): Promise<void> {
+  const isNumberless = traced.orders.length > 0 ? sql`${namesBuyers} and not ${has('order_number')}` : sql`false`
+  const told = await tx.rows(rowsOf({ id: sql<number>`j.id` })`
+    select ${columns} from office_jobs j where j.kind = 'export' and (${isNumberless} or j.id in (${tellingExports(traced)}))`)
   for (const { id } of told) {
     await tx.rows(sql`delete from office_job_parts where job_id = ${id}`)
     await tx.rows(sql`update office_jobs set done = 0, cursor = 0, bytes = 0 where id = ${id} and state = 'running'`)
   }
+}
+
+/** Files of orders with names in them. @param orders numbers of those whose persons were erased */
+export async function dropFilesOfOrders(tx: Queryable, orders: readonly string[]): Promise<void> {
+  if (orders.length === 0) return
+  await tx.rows(sql`select id from office_jobs where kind = 'export' order by id for update`)
+  await dropFiles(tx, { texts: [], orders })
 }
 
 const importRow = rowsOf({
@@ -133,8 +179,8 @@ const refusalsWithout = (refusals: unknown, texts: readonly string[], isTheirs: 
       )
     : null
 
-/** Rows of files that came in: what they say of the person goes, and a row that is not written yet finds nobody. */
-async function blankImports(tx: Queryable, { id, texts }: Traced): Promise<void> {
+/** Rows of files that came in: what they say of the person goes. One that is not written yet is refused, for it has no key any more. */
+async function blankImports(tx: Queryable, { id, texts }: Omit<Traced, 'orders'>): Promise<void> {
   const said = sql`concat_ws(' ', key, name, cells::text, before::text, after::text, refusals::text)`
   const rows = await tx.rows(importRow`
     select ${columns} from import_rows join office_jobs on office_jobs.id = job_id
@@ -150,9 +196,10 @@ async function blankImports(tx: Queryable, { id, texts }: Traced): Promise<void>
 }
 
 /** Copies that were kept to send, to answer again, to work on or to prove. */
-export async function dropCopies(tx: Queryable, { id, texts }: Traced): Promise<void> {
-  await dropExports(tx, texts)
-  await blankImports(tx, { id, texts })
+export async function dropCopies(tx: Queryable, traced: Traced): Promise<void> {
+  const { texts } = traced
+  await dropExports(tx, traced)
+  await blankImports(tx, traced)
   await tx.rows(sql`delete from outbox_messages where ${names(sql`concat_ws(' ', recipient, subject, body)`, texts)}`)
   await tx.rows(sql`delete from idempotency_keys where ${names(sql`answer::text`, texts)}`)
   // Somebody may have searched for the person and kept the list.

@@ -2,7 +2,14 @@
 export { type Doer, recordChange, recordRefusal } from './audit.ts'
 export { type BulkRequest, bulkRecords, actOnRecord, isForJob } from './bulk.ts'
 export { tidyRecordCounts } from './kept-counts.ts'
-export { beginExport, deleteOldExports, exportPermission, readExport, readExportFile } from './csv/exports.ts'
+export {
+  beginExport,
+  deleteOldExports,
+  exportFilePermissions,
+  exportPermissions,
+  readExport,
+  readExportFile,
+} from './csv/exports.ts'
 export { calendarOf } from './calendar/calendar.ts'
 export { withChangers } from './changers.ts'
 export { endCustomerSession, noteExport, notesOf, overviewOf } from './customer-overview.ts'
@@ -21,6 +28,7 @@ export {
 export { attentionFor } from './dashboard/attention.ts'
 export { dashboardOf } from './dashboard/dashboard.ts'
 export { eraseCustomerRecord, eraseFromOffice } from './erase-customer.ts'
+export { dropFilesOfOrders } from './erase-traces.ts'
 export { bulkOrders } from './desk/bulk-orders.ts'
 export { expiredOrdersSource } from './desk/expired-list.ts'
 export { ordersSource } from './desk/desk-list.ts'
@@ -61,6 +69,7 @@ export { pushDevicesSource } from './stores/push-devices.ts'
 export { pushSegmentsStore } from './stores/push-segments.ts'
 export { categoriesStore } from './stores/categories.ts'
 export { couponBannersStore } from './stores/coupon-banners.ts'
+export { generateCoupons } from './coupon-codes.ts'
 export { couponsStore } from './stores/coupons.ts'
 export { customersStore } from './stores/customers.ts'
 export { deliveryAreasStore } from './stores/delivery-areas.ts'

@@ -1,6 +1,7 @@
 /** The trail as people read it. */
 import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { components, operations } from '#openapi/generated/schema.d.ts'
+import { isRealDay } from '#machines/admin/instants.ts'
 import type { FieldValue } from '#machines/admin/resource.definition.ts'
 import type { Queryable } from '../../platform/db/database.ts'
 import { keptCounts } from './kept-counts.ts'
@@ -12,9 +13,12 @@ import { alias } from 'drizzle-orm/pg-core'
 import { auditEntries } from '../../platform/db/schema/office.ts'
 import { recordIdIn } from '../../platform/record-id.ts'
 
-/** A day, or a moment with its zone. */
-const instant =
+/** How a day, or a moment with its zone, is written. */
+const written =
   /^\d{4}-(?:0\d|1[0-2])-(?:[0-2]\d|3[01])(?:T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d))?$/
+
+const isInstant = (value: string): boolean =>
+  written.test(value) && isRealDay(value.slice(0, 10)) && !Number.isNaN(Date.parse(value))
 
 type Entry = components['schemas']['AuditEntry']
 type Query = NonNullable<operations['listAudit']['parameters']['query']>
@@ -45,8 +49,8 @@ const filters: Readonly<
     condition: (value) => sql`e.person_id = ${Number(value)}`,
   },
   'filter[batch]': { can: /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/, condition: (value) => sql`e.batch = ${value}` },
-  'filter[from]': { can: instant, condition: (value) => sql`e.at >= ${momentOf(value)}::timestamptz` },
-  'filter[until]': { can: instant, condition: (value) => sql`e.at < ${momentOf(value)}::timestamptz` },
+  'filter[from]': { can: { test: isInstant }, condition: (value) => sql`e.at >= ${momentOf(value)}::timestamptz` },
+  'filter[until]': { can: { test: isInstant }, condition: (value) => sql`e.at < ${momentOf(value)}::timestamptz` },
 }
 
 const turning = new Set(['page', 'per_page', 'sort', 'counts', 'columns', 'view'])
@@ -70,6 +74,12 @@ export function auditConditionOf(query: Readonly<Record<string, unknown>>): SQL 
   }
   return sql.join(conditions, sql` and `)
 }
+
+/** All ids, oldest first, of entries that words lead to; undefined where there are none: each step of a file would look for them anew. */
+export const auditIdsFound = (query: Readonly<Record<string, unknown>>): SQL | undefined =>
+  String(query['search'] ?? '').trim() === ''
+    ? undefined
+    : sql`select e.id from audit_entries e where ${auditConditionOf(query)} order by e.id`
 
 const fileRow = rowsOf({ ...shown, before: json<FieldValue>(e.before), after: json<FieldValue>(e.after) })
 

@@ -30,9 +30,11 @@ export const changedSince = (fields: readonly string[]): ApiError =>
   })
 
 /** 409: an action that its record does not offer as it stands. */
-export const notOffered = (): ApiError => new ApiError(409, 'not_allowed', 'This cannot be done as it stands now.')
+export const notOffered = (message = 'This cannot be done as it stands now.'): ApiError =>
+  new ApiError(409, 'not_allowed', message)
 
-export const notUndoable = (): ApiError => new ApiError(409, 'not_undoable', 'This cannot be taken back.')
+export const notUndoable = (message = 'This cannot be taken back.'): ApiError =>
+  new ApiError(409, 'not_undoable', message)
 
 /** @param count how many things hang on it */
 export const inUse = (message: string, count: number): ApiError =>

@@ -14,7 +14,13 @@ export type RemovalOptions = Readonly<Record<string, unknown>>
  * An order of a list that an index stands in, so that it is read from either end. `nulls`: as the index has them, also where there are none; a list that
  * says otherwise than its index is sorted whole.
  */
-export type SortKey = { readonly key: SQL; readonly way: 'asc' | 'desc'; readonly nulls: 'first' | 'last' }
+export type SortKey = {
+  readonly key: SQL
+  readonly way: 'asc' | 'desc'
+  readonly nulls: 'first' | 'last'
+  /** The type of its values, none of which is null: a file can be written in this order. */
+  readonly as?: 'timestamptz' | 'bigint'
+}
 
 /** What can be listed. */
 export type ListSource = {
@@ -35,6 +41,10 @@ export type ListSource = {
   /** Conditions of tabs; `all` too, where it leaves something out. */
   readonly tabs: (now: number) => Readonly<Record<string, SQL>>
   readonly filters: Readonly<Record<string, (value: string) => SQL>>
+  /** What a list leaves out, in all its tabs, where its address neither looks for words nor has one of these filters. */
+  readonly leavesOut?: { readonly kept: SQL; readonly unless: readonly string[] }
+  /** Texts that filters take, where the definition does not say it: an address that is kept or exported was not looked at by the contract. */
+  readonly takes?: Readonly<Record<string, (value: string) => boolean>>
   readonly sorts: Readonly<Record<string, SQL | SortKey>>
   /** How many some of the tabs hold without filter and search, each as one number that is kept. The others are counted. */
   readonly kept?: Readonly<Record<string, SQL>>
@@ -58,7 +68,7 @@ export type ResourceStore = ListSource & {
    */
   readonly insert: (tx: Queryable, values: Values, id: number | null, snapshot?: Values) => Promise<number>
   /** Writes the fields of the form. */
-  readonly update: (tx: Queryable, id: number, values: Values, before: Stored) => Promise<void>
+  readonly update: (tx: Queryable, id: number, values: Values, before: Stored, cause: UpdateCause) => Promise<void>
   /** Deletes or archives. @throws ApiError 409 `in_use` */
   readonly remove: (
     tx: Queryable,
@@ -70,7 +80,14 @@ export type ResourceStore = ListSource & {
   /** The column of its table, and of its file, that names a record where its id does not. */
   readonly fileKey?: string
   /** Where its file has several lines of one record: what they say, and the fields that only they have. */
-  readonly lines?: { readonly fields: readonly Field[]; readonly of: (record: Stored) => readonly Values[] }
+  readonly lines?: {
+    readonly fields: readonly Field[]
+    /** The field that names a line of its record. */
+    readonly key: string
+    readonly of: (record: Stored) => readonly Values[]
+    /** Fields of the record with a line as it is to be. */
+    readonly into: (record: Stored, line: Values) => Values
+  }
   /** Where its file counts stock: what there is of a record; null where each of its sizes has a stock of its own. */
   readonly stockOf?: (record: Stored) => StockLevel | null
   /** What an undo asks for beyond the permission to write. @throws ApiError 403 */
@@ -84,6 +101,9 @@ export type ResourceStore = ListSource & {
   /** Actions on one record or many, beside those that only set fields and `delete`. The record is locked. */
   readonly actions?: Readonly<Record<string, StoreAction>>
 }
+
+/** Who makes a change, and the entry of the trail that it takes back, where it takes one back. */
+export type UpdateCause = { readonly doer: Doer; readonly undoes?: number | undefined }
 
 export type ManyWrites = {
   readonly fields: ReadonlySet<string>

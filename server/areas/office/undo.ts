@@ -6,6 +6,7 @@ import type { Values } from '#machines/admin/resource.definition.ts'
 import type { Queryable } from '../../platform/db/database.ts'
 import { forbidden, notFound } from '../../platform/errors.ts'
 import type { Doer } from './audit.ts'
+import { erasedWord } from './erase-traces.ts'
 import { changedSince, notUndoable } from './refusals.ts'
 import type { ResourceStore } from './resource-store.ts'
 import { resourceStores } from './resources.ts'
@@ -58,6 +59,8 @@ export async function undoChange(
   if (!mayDo(doer.duty, store.definition.permission.write)) throw forbidden(store.definition.permission.write)
   const [undone] = await tx.rows(sql`select id from audit_entries where undoes = ${entryId}`)
   if (undone) throw notUndoable()
+  if (JSON.stringify(entry.before).includes(JSON.stringify(erasedWord)))
+    throw notUndoable('What stood there named somebody who was erased.')
   const id = Number(entry.record_id)
   await store.guardUndo?.(tx, doer, { id, before: entry.before, after: entry.after })
   const audit_id = await takeBack(tx, store, doer, { ...entry, recordId: id })

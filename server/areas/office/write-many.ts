@@ -7,7 +7,7 @@ import { recordChanges, type Doer } from './audit.ts'
 import { recordsWhere } from './list-records.ts'
 import { refusedFields } from './refusals.ts'
 import type { ResourceStore, Stored } from './resource-store.ts'
-import { changeOf, complete, gone, pick } from './write-records.ts'
+import { changeOf, complete, gone, lockRecords, pick } from './write-records.ts'
 
 /** @property accept looks at the record under its lock; what it throws refuses the change */
 export type ManyRow = {
@@ -44,15 +44,12 @@ export async function updateRecords(
   doer: Doer,
   { rows, batch }: { rows: readonly ManyRow[]; batch: string },
 ): Promise<Map<number, number | null>> {
-  const { definition, many, table } = store
+  const { definition, many } = store
   const done = new Map<number, number | null>()
   if (!many || rows.length === 0) return done
   const ids = rows.map(({ id }) => id)
-  // Sent together, and answered in this order. Ids are locked in theirs, as all do that lock several.
-  const [, before] = await Promise.all([
-    tx.rows(sql`select id from ${sql.identifier(table)} where id in ${among(ids)} order by id for update`),
-    readAll(tx, store, ids, doer.at),
-  ])
+  // Sent together, and answered in this order.
+  const [, before] = await Promise.all([lockRecords(tx, store, ids), readAll(tx, store, ids, doer.at)])
   const changed: Changed[] = []
   for (const { id, values: sent, accept } of rows) {
     const locked = found(before, id)

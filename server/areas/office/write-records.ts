@@ -15,7 +15,7 @@ import type { Queryable } from '../../platform/db/database.ts'
 import { notFound } from '../../platform/errors.ts'
 import { recordChange, type Change, type Doer } from './audit.ts'
 import { readRecord } from './list-records.ts'
-import { refusedFields, staleVersion } from './refusals.ts'
+import { notOffered, refusedFields, staleVersion } from './refusals.ts'
 import type { RemovalOptions, ResourceStore, Stored } from './resource-store.ts'
 import { columns, json, rowsOf } from '../../platform/db/rows.ts'
 import { auditEntries } from '../../platform/db/schema/office.ts'
@@ -54,6 +54,14 @@ export async function lockRecord(tx: Queryable, store: ResourceStore, id: number
   await tx.rows(sql`select id from ${sql.identifier(store.table)} where id = ${id} for update`)
   return findRecord(tx, store, id, now)
 }
+
+/**
+ * Locks some records, in the order of their ids, as all do that lock several. Whoever writes several locks them before the first check: checks take
+ * locks of their own, for which others wait who hold one of the records.
+ */
+export const lockRecords = (tx: Queryable, { table }: ResourceStore, ids: readonly number[]) =>
+  tx.rows(sql`select id from ${sql.identifier(table)}
+    where id in (select value::int from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)) order by id for update`)
 
 const changeRow = rowsOf({
   person_name: auditEntries.person_name,
@@ -111,11 +119,9 @@ export function complete({ definition }: ResourceStore, base: Values, sent: Valu
   )
 }
 
-/** An end of a schedule may be sent as it is typed: a day alone. What is no time stays for the rules to refuse. */
+/** A time may be sent as it is typed, in Lagos time or as a day alone. What is no time stays for the rules to refuse. */
 const readSent = (field: Field, given: FieldValue): FieldValue =>
-  field.kind === 'instant' && field.edge && typeof given === 'string'
-    ? (readInstant(given, field.edge) ?? given)
-    : given
+  field.kind === 'instant' && typeof given === 'string' ? (readInstant(given, field.edge ?? 'start') ?? given) : given
 
 const tidy = (value: FieldValue): FieldValue => (typeof value === 'string' ? value.trim() || null : value)
 
@@ -186,7 +192,7 @@ export async function updateRecord(
   await check(tx, store, values, before)
   const late = store.checkTime?.(values, before, doer.at) ?? []
   if (late.length > 0) throw refusedFields(late)
-  await store.update(tx, given.id, values, before)
+  await store.update(tx, given.id, values, before, { doer, undoes: given.undoes })
   await tx.rows(sql`update ${sql.identifier(store.table)} set version = version + 1 where id = ${given.id}`)
   const record = await findRecord(tx, store, given.id, doer.at)
   const change = changeOf(store, record, {
@@ -200,6 +206,9 @@ export async function updateRecord(
   return { record, auditId: await recordChange(tx, doer, change) }
 }
 
+const isArchived = (record: Stored): boolean => record['is_archived'] === true || record['status'] === 'archived'
+
+/** @throws ApiError 409 `not_allowed` for one that stands in the archive and has to stay there: taking that back would bring it into the shop */
 export async function removeRecord(
   tx: Queryable,
   store: ResourceStore,
@@ -209,6 +218,7 @@ export async function removeRecord(
   const before = await lockRecord(tx, store, given.id, doer.at)
   await refuseStale(tx, store, before, given.version)
   const outcome = await store.remove(tx, before, { at: doer.at, options: given.options ?? {} })
+  if (outcome === 'archived' && isArchived(before)) throw notOffered('This is archived already.')
   if (outcome === 'archived')
     await tx.rows(sql`update ${sql.identifier(store.table)} set version = version + 1 where id = ${given.id}`)
   const version = outcome === 'archived' ? before.version + 1 : null

@@ -15,6 +15,9 @@ export type GoodsId = { product_id: number; measurement_id: number | null }
 
 export type GivenMove = GoodsId & StockMove & { note?: string | null | undefined }
 
+/** @property at milliseconds since 1970 */
+type Cause = { readonly actor: Actor; readonly at: number }
+
 /** The goods as they stood before the move. */
 type Found = StockLevel & { name: string; label: string | null; has_sizes: boolean }
 
@@ -65,7 +68,7 @@ async function record(
   tx: Queryable,
   goods: GoodsId,
   { type, ...data }: StockAdjusted,
-  { actor, at }: { actor: Actor; at: number },
+  { actor, at }: Cause,
 ): Promise<void> {
   const { product_id, measurement_id } = goods
   await tx.rows(
@@ -84,13 +87,8 @@ async function record(
 
 /**
  * Moves stock, or says why it cannot be. Whoever moves several kinds in one transaction locks them all first (`lockProducts`).
- * @param cause.at milliseconds since 1970
  */
-export async function adjustStock(
-  tx: Queryable,
-  given: GivenMove,
-  cause: { actor: Actor; at: number },
-): Promise<Adjustment> {
+export async function adjustStock(tx: Queryable, given: GivenMove, cause: Cause): Promise<Adjustment> {
   await lockProducts(tx, [given])
   const goods = await findGoods(tx, given)
   const refuse = (field: string, code: string): Adjustment => ({
@@ -109,4 +107,52 @@ export async function adjustStock(
   const event = { type: 'adjusted', reason: given.reason, note: given.note?.trim() || null, ...decided } as const
   await record(tx, given, event, cause)
   return { ok: true, goods, event }
+}
+
+const own = (product_id: number): GoodsId => ({ product_id, measurement_id: null })
+
+/** A correction of the product's own stock that follows from its sizes and not from the shelf. */
+async function correctOwn(
+  tx: Queryable,
+  { product_id, delta, note }: { product_id: number; delta: number; note: string },
+  cause: Cause,
+): Promise<void> {
+  const goods = await findGoods(tx, own(product_id))
+  if (!goods || delta === 0) return
+  const { available, held } = goods
+  const event = {
+    type: 'adjusted',
+    reason: 'correction',
+    delta,
+    note,
+    available_after: available + delta,
+    held,
+  } as const
+  await record(tx, own(product_id), event, cause)
+}
+
+/** Empties the product's own stock for its first sizes, whose stock is the product's from then on. Called before they are written. */
+export async function putAwayOwnStock(tx: Queryable, product_id: number, cause: Cause): Promise<void> {
+  await lockProducts(tx, [own(product_id)])
+  const goods = await findGoods(tx, own(product_id))
+  await correctOwn(tx, { product_id, delta: -(goods?.available ?? 0), note: 'It comes in sizes from now on' }, cause)
+}
+
+/**
+ * Gives the product what `putAwayOwnStock` took in the change that is taken back, and what orders gave back since then (`putBack`). Called when its
+ * sizes are gone.
+ * @param entry of the trail, of that change: its event bears the time of the entry
+ */
+export async function bringBackOwnStock(
+  tx: Queryable,
+  { product_id, entry }: { product_id: number; entry: number },
+  cause: Cause,
+): Promise<void> {
+  await lockProducts(tx, [own(product_id)])
+  const stream = stockStream(own(product_id))
+  const [taken] = await tx.rows(rowsOf({ delta: int(sql`coalesce(sum((e.data->>'delta')::int), 0)`) })`
+    select ${columns} from events e
+    where e.stream_id = ${stream} and e.type = 'adjusted' and e.data->>'reason' = 'correction' and (e.data->>'delta')::int < 0
+      and e.version >= (select min(s.version) from events s join audit_entries a on a.id = ${entry} and s.at >= a.at where s.stream_id = ${stream})`)
+  await correctOwn(tx, { product_id, delta: -(taken?.delta ?? 0), note: 'Its sizes were taken back' }, cause)
 }

@@ -4,8 +4,7 @@ import type { components } from '#openapi/generated/schema.d.ts'
 import { hasEmail } from '#machines/order/order.contact.ts'
 import type { OrderItem } from '#machines/order/order.events.ts'
 import { isLeftOut, linesOf, type Order } from '#machines/order/order.evolve.ts'
-import { outstandingOf } from '#machines/order/order.money.ts'
-import { paymentStatusOf } from '#machines/order/order.status.ts'
+import { paymentStatusOf, statusOf, toPayOf } from '#machines/order/order.status.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { invalidField } from '../../platform/errors.ts'
 import { toNaira } from '../../platform/money.ts'
@@ -97,7 +96,7 @@ function receiptOf(order: Order): Schemas['Receipt'] {
     total: toNaira(state.context.total),
     paid: toNaira(paid),
     refunded: toNaira(refunded),
-    outstanding: toNaira(outstandingOf(state.context)),
+    outstanding: toNaira(toPayOf(statusOf(state), state.context)),
     coupon_code: placed?.coupon_code ?? null,
     payment_method: method,
     payment_status: paymentStatusOf(state),

@@ -38,9 +38,9 @@ async function countOffMissing(tx: Queryable, recorded: readonly RecordedEvent[]
   for (const { event } of recorded) {
     if (event.type !== 'line_left_out') continue
     const goods = { product_id: event.product_id, measurement_id: event.product_measurement_id }
-    const note = `Not there when ${cause.orderNumber} was packed`
-    await putBack(tx, 'released', [{ ...goods, quantity: event.quantity }], cause)
-    await adjustStock(tx, { ...goods, reason: 'lost', delta: -event.quantity, note }, cause)
+    const lost = { reason: 'lost', note: `Not there when ${cause.orderNumber} was packed` } as const
+    const left = await putBack(tx, 'released', [{ ...goods, quantity: event.quantity }], cause, lost)
+    if (left.length === 0) await adjustStock(tx, { ...goods, ...lost, delta: -event.quantity }, cause)
   }
 }
 

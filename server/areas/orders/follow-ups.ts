@@ -14,11 +14,15 @@ const day = 86_400_000
 export const completesAt = ({ delivered_at, placed }: Order): number =>
   Date.parse(delivered_at ?? '') + (placed?.return_days ?? completeAfterDays) * day
 
-/** What a step is written to its customer about; null for nothing. */
+/**
+ * What a step is written to its customer about; null for nothing.
+ * @param before as it stood before the change that the step is of; `after`: as it stands after all steps of that change
+ */
 export function emailOf(event: OrderEvent, before: Order, after: Order): EmailKind | null {
   switch (event.type) {
     case 'placed':
-      return 'placed'
+      // Money that was recorded with the order: its receipt holds the whole bill, and nothing is to be paid.
+      return after.state.matches('open') && after.state.context.paid > 0 ? null : 'placed'
     case 'payment_started':
       return event.transfer === null ? null : 'transfer'
     case 'payment_succeeded':

@@ -1,7 +1,7 @@
 /** Writes to orders that may be sent twice: the first with an Idempotency-Key does it, a repeat finds what it did. */
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/db/database.ts'
-import { ApiError } from '../../platform/errors.ts'
+import { ApiError, type ErrorDetails } from '../../platform/errors.ts'
 import { requestFingerprint } from '../../platform/request-fingerprint.ts'
 import { columns, rowsOf } from '../../platform/db/rows.ts'
 import { orderIdempotencyKeys } from '../../platform/db/schema/orders.ts'
@@ -40,8 +40,10 @@ export async function takeKey(tx: Queryable, { owner, key, command, orderNumber 
 }
 
 /** A key that was used for another command, or by another person. */
-export const keyReused = (): ApiError =>
-  new ApiError(422, 'idempotency_key_reused', 'This Idempotency-Key was used for something else')
+export const keyReused = (details?: ErrorDetails): ApiError =>
+  new ApiError(422, 'idempotency_key_reused', 'This Idempotency-Key was used for something else', {
+    ...(details && { details }),
+  })
 
 /**
  * Claims a key for one command.

@@ -1,6 +1,15 @@
 /** What other areas, and the operations, may use of orders; all else is its own. */
 export { actOnOrder, valueOfReturn } from './admin-actions.ts'
-export { adjustStock, type Adjustment, type GivenMove, type GoodsId, heldOf, stockStream } from './adjust-stock.ts'
+export {
+  adjustStock,
+  type Adjustment,
+  bringBackOwnStock,
+  type GivenMove,
+  type GoodsId,
+  heldOf,
+  putAwayOwnStock,
+  stockStream,
+} from './adjust-stock.ts'
 export { type OrderServices, changeOrder } from './change-order.ts'
 export { decideCancel, decideReturn, onceForOrder } from './customer-commands.ts'
 export { type AnsweredCase, seedDemoCases } from './demo/demo-cases.ts'
@@ -22,10 +31,11 @@ export { openOrderJobs } from './order-jobs.ts'
 export { shortPaths } from './order-links.ts'
 export { readOrderSettings } from './order-settings.ts'
 export { orderStream, readOrderEvents } from './order-stream.ts'
-export { canLeaveOut, concealPerson, toOrder } from './order-view.ts'
-export { handedOrderOf, makePayerKeys, orderToPay, type PayerKeys, toPayableOrder } from './payer.ts'
+export { canLeaveOut, concealPerson, taxNotAsked, toOrder } from './order-view.ts'
+export { handedOrderOf, isShownTo, makePayerKeys, orderToPay, type PayerKeys, toPayableOrder } from './payer.ts'
 export { isErased } from './personal-data.ts'
 export { placePhoneOrder, quotePhoneOrder } from './phone-order.ts'
 export { placeOrder } from './place-order.ts'
 export { isInStock, lockProducts } from './stock.ts'
+export { streamEvents } from './stream-events.ts'
 export { trackOrder } from './track-order.ts'

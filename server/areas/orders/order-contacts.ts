@@ -70,12 +70,14 @@ const isOver = sql`o.status in ('completed', 'cancelled', 'expired', 'returned',
 /**
  * Erases the person behind orders that are over, and what was noted and reported there. A guest's coupon was counted by the phone: that goes too.
  * @param which of the orders `o`
+ * @returns their numbers
  */
-async function erase(tx: Queryable, which: SQL): Promise<number> {
+async function erase(tx: Queryable, which: SQL): Promise<string[]> {
   const gone = await tx.rows(numberRow`
     delete from order_contacts c using orders o
     where o.contact_id = c.id and ${isOver} and ${which} returning ${columns}`)
-  const numbers = JSON.stringify(gone.map(({ order_number }) => order_number))
+  const erasedNumbers = gone.map(({ order_number }) => order_number)
+  const numbers = JSON.stringify(erasedNumbers)
   await tx.rows(sql`
     update order_notes set words = ${erased} where order_number in (select jsonb_array_elements_text(${numbers}::jsonb))`)
   await tx.rows(sql`
@@ -84,11 +86,14 @@ async function erase(tx: Queryable, which: SQL): Promise<number> {
   await tx.rows(sql`
     update coupon_redemptions set customer = 'erased:' || order_number
     where order_number in (select jsonb_array_elements_text(${numbers}::jsonb)) and customer not like 'user:%'`)
-  // The order stays counted; which visit placed it is nobody's to know.
-  await tx.rows(
-    sql`delete from order_visits where order_number in (select jsonb_array_elements_text(${numbers}::jsonb))`,
-  )
-  return gone.length
+  // Which visit placed the order is nobody's to know: the figures of that visit are counted anew without it, as a rebuild would make them.
+  await tx.rows(sql`
+    with gone as (
+      delete from order_visits where order_number in (select jsonb_array_elements_text(${numbers}::jsonb)) returning visit_id
+    )
+    insert into analytics_dirty (at)
+    select distinct date_trunc('hour', started_at, 'UTC') from analytics_visits where id in (select visit_id from gone)`)
+  return erasedNumbers
 }
 
 /**
@@ -103,8 +108,8 @@ export async function eraseCustomer(tx: Queryable, customerId: number): Promise<
   return kept.map(({ order_number }) => order_number).toSorted()
 }
 
-/** Erases whose account is gone, as their last orders come to an end. */
-export const eraseWhoLeft = (database: Queryable): Promise<number> => erase(database, sql`c.erase_when_over`)
+/** Erases whose account is gone, as their last orders come to an end. @returns the numbers of these */
+export const eraseWhoLeft = (database: Queryable): Promise<string[]> => erase(database, sql`c.erase_when_over`)
 
 /** The same for what somebody ordered as a guest under the e-mail or the phone of their account. An order of another account is that account's. */
 export async function eraseContacts(

@@ -8,10 +8,6 @@ import type { EmailKind } from './email-kinds.ts'
 
 export type News = { kind: string; title: string; body: string }
 
-const longestBody = 178
-/** Names of stores are as long as their people made them. */
-const fitting = (body: string): string => (body.length > longestBody ? `${body.slice(0, longestBody - 1)}…` : body)
-
 /** By this key a customer is told once of a step. */
 export const newsKey = (orderNumber: string, version: number): string => `order ${orderNumber} ${version}`
 
@@ -39,9 +35,7 @@ export function newsOf(event: OrderEvent, step: EmailKind | null, order: Order):
       return {
         kind: 'order_ready_for_pickup',
         title: 'Ready for pickup',
-        body: fitting(
-          `Order ${number} waits for you${delivery?.method === 'pickup' ? ` at ${delivery.store}` : ''}. Bring the code that we texted.`,
-        ),
+        body: `Order ${number} waits for you${delivery?.method === 'pickup' ? ` at ${delivery.store}` : ''}. Bring the code that we texted.`,
       }
     case 'delivered':
       return {

@@ -91,6 +91,23 @@ describe('a text message about an order', () => {
     expect(told('refunded', events)).toContain('NGN9,999,999.99 for NG-260503-7KQ2M went back to you')
   })
 
+  it('says what a line that was left out changes: what goes back, what is to be paid at the door, or nothing', () => {
+    const leftOut = (amount: number): OrderEvent => ({
+      type: 'line_left_out',
+      product_id: 1,
+      product_measurement_id: null,
+      quantity: 1,
+      amount,
+    })
+    const atDoor = placed({ method: 'pay_on_delivery', delivery: toDoor })
+    expect(told('left_out', [...packed, leftOut(300_000)])).toContain('is left out. NGN3,000 goes back to you. http')
+    expect(told('left_out', [atDoor, leftOut(99_999_999)])).toContain('is left out. You pay NGN9,000,000. http')
+    // A line that cost nothing, of an order that is paid.
+    const text = told('left_out', [...packed, leftOut(0)])
+    expect(text).toContain('is left out. http')
+    expect(text).not.toContain('NGN')
+  })
+
   it('names the store by letters that a network does not charge twice for, as many as there is room for', () => {
     const text = told('ready_for_pickup', [...packed, { type: 'ready_for_pickup', code_hash: 'x' }]) ?? ''
     expect(text).toMatch(/ is ready at Oja [\w ]*\. Code 123456/)

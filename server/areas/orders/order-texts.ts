@@ -70,8 +70,9 @@ const texts: Record<EmailKind, Written> = {
   left_out(about) {
     const { order, number, end } = about
     const { name, back, isToBeGivenBack } = missingOf(about)
-    const sums = isToBeGivenBack ? `${sum(back)} goes back to you` : `You pay ${sum(order.state.context.total)}`
-    return fitting((line) => `Oja ${number}: ${line} was not there and is left out. ${sums}.${end}`, name)
+    const due = outstandingOf(order.state.context)
+    const sums = isToBeGivenBack ? ` ${sum(back)} goes back to you.` : due > 0 ? ` You pay ${sum(due)}.` : ''
+    return fitting((line) => `Oja ${number}: ${line} was not there and is left out.${sums}${end}`, name)
   },
   shipped: ({ order, number, end }) =>
     `Oja: ${number} has left the store${order.state.context.deliveryFailures > 0 ? ' again' : ''}.${end}`,

@@ -2,14 +2,15 @@
 import type { components } from '#openapi/generated/schema.d.ts'
 import type { OrderItem } from '#machines/order/order.events.ts'
 import { isLeftOut, linesOf, type Order } from '#machines/order/order.evolve.ts'
-import { outstandingOf } from '#machines/order/order.money.ts'
-import { allowedActions, fulfilmentStatusOf, paymentStatusOf, statusOf } from '#machines/order/order.status.ts'
+import { taxNotAskedOf } from '#machines/order/order.vat.ts'
+import { allowedActions, fulfilmentStatusOf, paymentStatusOf, statusOf, toPayOf } from '#machines/order/order.status.ts'
 import { toNaira } from '../../platform/money.ts'
+import { secondsUntil } from '../../platform/seconds-until.ts'
 import { completesAt } from './follow-ups.ts'
 
 type Schemas = components['schemas']
 
-const toItem = (item: OrderItem): Omit<Schemas['OrderItem'], 'left_out'> => ({
+const toItem = (item: OrderItem): Omit<Schemas['OrderItem'], 'left_out' | 'not_asked'> => ({
   ...item,
   image_cloth: item.image_cloth as Schemas['Cloth'],
   unit_price: toNaira(item.unit_price),
@@ -19,7 +20,7 @@ const toItem = (item: OrderItem): Omit<Schemas['OrderItem'], 'left_out'> => ({
   is_returnable: item.is_returnable ?? true,
 })
 
-const toPayment = (attempt: Order['payments'][number]): Schemas['OrderPayment'] => ({
+const toPayment = (attempt: Order['payments'][number], now: number): Schemas['OrderPayment'] => ({
   reference: attempt.reference,
   provider: attempt.provider,
   channel: attempt.channel,
@@ -29,7 +30,10 @@ const toPayment = (attempt: Order['payments'][number]): Schemas['OrderPayment'] 
   reason: attempt.reason,
   started_at: attempt.started_at,
   expires_at: attempt.expires_at,
-  ...(attempt.transfer && { pay_by: attempt.transfer.expires_at }),
+  ...(attempt.transfer && {
+    pay_by: attempt.transfer.expires_at,
+    pay_seconds: secondsUntil(attempt.transfer.expires_at, now),
+  }),
 })
 
 const toStep = ({ amount, ...step }: Order['timeline'][number]): Schemas['Order']['timeline'][number] => ({
@@ -51,16 +55,26 @@ export const canReturn = (order: Order, now: number): boolean => now < completes
 /** Of the last line nobody takes anything out: such an order is cancelled. */
 export const canLeaveOut = (order: Order): boolean => linesOf(order).length > 1
 
-/** VAT inside lines that were left out and not paid: the total is without them. */
-export const taxNotAsked = ({ placed, left_out = [] }: Order): number =>
-  left_out
-    .filter(({ back }) => back === 0)
-    .reduce((sum, line) => {
-      const item = placed?.items.find(
-        (one) => one.product_id === line.product_id && one.product_measurement_id === line.product_measurement_id,
-      )
-      return sum + (item?.tax ?? 0)
-    }, 0)
+/** What of a line was left out and not paid: the total is less by it. */
+function notAskedOf({ left_out = [] }: Pick<Order, 'left_out'>, item: OrderItem): number {
+  const line = left_out.find(
+    (one) => one.product_id === item.product_id && one.product_measurement_id === item.product_measurement_id,
+  )
+  return line ? line.amount - line.back : 0
+}
+
+/** VAT inside what the total is less by. */
+export const taxNotAsked = (order: Pick<Order, 'placed' | 'left_out'>): number =>
+  (order.placed?.items ?? []).reduce((sum, item) => sum + taxNotAskedOf(item, notAskedOf(order, item)), 0)
+
+function lineOf(order: Order, item: OrderItem): Schemas['OrderItem'] {
+  const notAsked = notAskedOf(order, item)
+  return {
+    ...toItem(item),
+    ...(isLeftOut(order, item) && { left_out: true }),
+    ...(notAsked > 0 && { not_asked: toNaira(notAsked) }),
+  }
+}
 
 /** Who ordered what, where it stands and when it ends: in lists and in full. */
 function standingOf(order: Order) {
@@ -92,20 +106,20 @@ export function toOrder(order: Order, viewer: 'customer' | 'admin', now: number)
     ...standingOf(order),
     contact: placed.contact,
     delivery: placed.delivery,
-    items: placed.items.map((item) => ({ ...toItem(item), ...(isLeftOut(order, item) && { left_out: true }) })),
+    items: placed.items.map((item) => lineOf(order, item)),
     subtotal: toNaira(placed.totals.subtotal),
     discount: toNaira(placed.totals.discount),
     delivery_fee: toNaira(placed.totals.delivery_fee),
     tax: toNaira(placed.totals.tax - untaxed),
     ...(unasked > 0 && { left_out: toNaira(unasked) }),
     paid: toNaira(paid),
-    outstanding: toNaira(outstandingOf({ total, paid })),
+    outstanding: toNaira(toPayOf(statusOf(order.state), { total, paid })),
     refunded: toNaira(refunded),
     refunded_twice: toNaira(order.refunded_twice),
     coupon_code: placed.coupon_code,
     note: placed.note,
     substitution: placed.substitution ?? null,
-    payments: order.payments.map(toPayment),
+    payments: order.payments.map((attempt) => toPayment(attempt, now)),
     delivered_at: order.delivered_at,
     timeline: order.timeline.map(toStep),
     allowed_actions: allowedActions(order.state, viewer).filter(

@@ -1,6 +1,6 @@
 /** Somebody else who pays an order: handed a link by its customer, and shown what is bought and what it costs, nothing else. */
 import type { components } from '#openapi/generated/schema.d.ts'
-import type { Order } from '#machines/order/order.evolve.ts'
+import type { Order, PaymentAttempt } from '#machines/order/order.evolve.ts'
 import type { Queryable } from '../../platform/db/database.ts'
 import { makeSigner, type Signer } from '../../platform/sealing.ts'
 import type { Person } from '../identity/index.ts'
@@ -56,13 +56,25 @@ export async function handedOrderOf(call: Asking, number: string): Promise<Order
 const firstNameOf = (name: string): string =>
   /^[\p{L}\p{M}'’-]{1,40}$/u.exec(name.trim().split(/\s+/)[0] ?? '')?.[0] ?? ''
 
+/**
+ * Whether an attempt may be shown to whoever pays: a provider's page is made out to the e-mail of the one it was begun for, accounts and codes carry
+ * no address.
+ */
+export const isShownTo = (
+  { authorization_url: page, for_other }: Pick<PaymentAttempt, 'authorization_url' | 'for_other'>,
+  isForOther: boolean,
+): boolean => page === null || (for_other ?? false) === isForOther
+
 /** @param now milliseconds since 1970 */
 export function toPayableOrder(order: Order, now: number): components['schemas']['PayableOrder'] {
-  const { order_number, contact, status, items, discount, delivery_fee, total, outstanding, payments } = toOrder(
+  const { order_number, contact, status, items, discount, delivery_fee, total, outstanding } = toOrder(
     order,
     'customer',
     now,
   )
+  const shown = order.payments.filter((one) => one.status === 'live' && isShownTo(one, true))
+  const hasClosed = ({ transfer }: PaymentAttempt) => transfer !== null && Date.parse(transfer.expires_at) <= now
+  const [live, closed] = [shown.find((one) => !hasClosed(one)), shown.find(hasClosed)]
   return {
     order_number,
     first_name: firstNameOf(contact.name),
@@ -73,6 +85,8 @@ export function toPayableOrder(order: Order, now: number): components['schemas']
     delivery_fee,
     total,
     outstanding,
-    live_channel: payments.find((payment) => payment.status === 'live')?.channel ?? null,
+    // Of an account that has closed it is null: the page begins again by itself what is told here, and would begin another payment.
+    live_channel: live?.channel ?? null,
+    closed_reference: closed?.reference ?? null,
   }
 }

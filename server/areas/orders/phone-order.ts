@@ -11,7 +11,7 @@ import { toNaira } from '../../platform/money.ts'
 import { toE164 } from '../../platform/phones.ts'
 import { retryConflicts } from '../../platform/events/event-store.ts'
 import { anyOrder } from './order-access.ts'
-import { claimKey } from './idempotency-keys.ts'
+import { keyReused, takeKey } from './idempotency-keys.ts'
 import { newOrderNumber } from './order-number.ts'
 import { readContact } from './order-request.ts'
 import { type Besides, placeWithin, type PlacingServices, type Terms } from './place-order.ts'
@@ -87,20 +87,24 @@ async function place(tx: Queryable, services: PlacingServices, command: PhoneOrd
   const now = services.clock()
   const orderNumber = newOrderNumber(now)
   const contact = readContact({ ...request, contact: { ...request.contact, email: request.contact.email ?? noEmail } })
-  const earlier = await claimKey(tx, { owner: `desk:${adminId}`, key, command: request, orderNumber })
-  if (earlier !== null) return anyOrder(tx, earlier)
+  const earlier = await takeKey(tx, { owner: `desk:${adminId}`, key, command: request, orderNumber })
+  // Whoever lost the answer, and wrote on, learns which order there is: it is their own.
+  if (earlier?.isRepeat === false) throw keyReused({ order_number: earlier.orderNumber })
+  if (earlier) return anyOrder(tx, earlier.orderNumber)
   const method = methodOf(request)
   const isByLink = request.payment === 'link'
+  const isPaid = request.payment === 'recorded'
   const terms: Terms = {
     actor: { kind: 'admin', id: adminId },
     person: await customerOf(tx, request.customer_id),
     request,
     contact,
     method,
+    isPaid,
     checkoutId: null,
     heldUntil: isByLink ? now + (request.hold_minutes ?? usualHold) * minute : null,
   }
-  const besides = request.payment === 'recorded' ? recordedWith(request) : undefined
+  const besides = isPaid ? recordedWith(request) : undefined
   const order = await placeWithin(tx, services, terms, { orderNumber, now }, { besides })
   if (isByLink && order.state.matches('awaiting'))
     await services.jobs.enqueue(tx, 'payment_link', { order_number: orderNumber, origin }, { key: orderNumber })

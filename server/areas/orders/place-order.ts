@@ -59,6 +59,8 @@ export type Terms = {
   >
   contact: Contact
   method: OrderPaymentMethod
+  /** Its money has come, by a way that need not be open to anybody else. */
+  isPaid?: boolean
   /** The id of the checkout, by which phones are proved; null for an order by phone. */
   checkoutId: string | null
   /** Milliseconds since 1970; null is as long as the settings say. */
@@ -153,7 +155,7 @@ export async function placeWithin(
   const agreement = await (extras.agreeing ?? agree(tx, ordering))
   const { quote } = agreement
   refuseAsItStands(quote, request)
-  refuseWayToPay(quote, method)
+  if (terms.isPaid !== true) refuseWayToPay(quote, method)
   // Everybody locks in this order: pay on delivery, coupon, goods, cart.
   if (method === 'pay_on_delivery') await holdPayOnDelivery(tx, agreement, { ...ordering, checkoutId })
 

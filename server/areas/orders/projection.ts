@@ -1,6 +1,6 @@
 /** The tables that lists and look-ups read, written from the fold: the same after one change and from all events again. */
 import { type SQL, sql } from 'drizzle-orm'
-import type { Order } from '#machines/order/order.evolve.ts'
+import { isLeftOut, type Order } from '#machines/order/order.evolve.ts'
 import { fulfilmentStatusOf, paymentStatusOf, statusOf, stockOf } from '#machines/order/order.status.ts'
 import type { Queryable } from '../../platform/db/database.ts'
 import { areaOf } from '../checkout/index.ts'
@@ -56,6 +56,7 @@ const itemRows = (order: Order): Row[] =>
     measurement_id: item.product_measurement_id,
     quantity: item.quantity,
     line_total: item.line_total,
+    left_out: isLeftOut(order, item),
   }))
 
 const attemptRows = (order: Order): Row[] =>
@@ -140,6 +141,12 @@ export async function projectChange(tx: Queryable, before: Folded, after: Folded
       attemptRows(after.order),
       sql`on conflict (reference) do update set ${changing}`,
     )
+  }
+  if (after.order.left_out !== before.order.left_out) {
+    const gone = itemRows(after.order).flatMap(({ left_out, position }) => (left_out ? [position] : []))
+    await tx.rows(sql`
+      update order_items set left_out = true
+      where order_id = ${placedOf(after.order).order_id} and position = any(${`{${gone.join()}}`}::text::int[])`)
   }
   if (after.holding !== before.holding) {
     const changing = nowStands(['status', 'updated_at'])

@@ -85,9 +85,8 @@ export function refuseAsItStands(quote: Quote, request: Lines): void {
   }
 }
 
-/** @throws ApiError 422 for a way to pay that it does not have; what the shop's people took has come */
+/** @throws ApiError 422 for a way to pay that it does not have */
 export function refuseWayToPay(quote: Quote, way: OrderPaymentMethod): void {
-  if (way === 'cash' || way === 'pos') return
   const choice = quote.payment_methods.find(({ method }) => method === way)
   if (!choice?.is_available) throw invalidField('payment_method', choice?.reason ?? 'Choose another way to pay.')
 }

@@ -5,6 +5,7 @@ import type { OrderEvent } from '#machines/order/order.events.ts'
 import { placedAs, recorded } from '#tests/model/order/orders.ts'
 import { outcomeOf, startOf } from './payment-outcome.ts'
 
+const closes = '2026-11-22T10:15:00.000Z'
 const began = (reference: string): OrderEvent => ({
   type: 'payment_started',
   reference,
@@ -12,7 +13,7 @@ const began = (reference: string): OrderEvent => ({
   channel: 'bank_transfer',
   amount: 30_050,
   authorization_url: 'http://pay.test',
-  transfer: { bank_name: 'Bank', account_number: '1', account_name: 'Oja', amount: 30_050, expires_at: 'x' },
+  transfer: { bank_name: 'Bank', account_number: '1', account_name: 'Oja', amount: 30_050, expires_at: closes },
   ussd_code: '*737#',
   expires_at: '2026-11-22T10:30:00.000Z',
 })
@@ -79,7 +80,7 @@ describe('the outcome of a payment', () => {
 })
 
 describe('where to pay', () => {
-  it('is told as it was when the attempt began, with the amounts in naira', () => {
+  it('is told as it was when the attempt began, with the amounts in naira, and for how many seconds from now', () => {
     const attempt = after().payments[0] as PaymentAttempt
     const start = {
       reference: 'r1',
@@ -87,11 +88,13 @@ describe('where to pay', () => {
       channel: 'bank_transfer',
       amount: 300.5,
       authorization_url: 'http://pay.test',
-      transfer: { bank_name: 'Bank', account_number: '1', account_name: 'Oja', amount: 300.5, expires_at: 'x' },
+      transfer: { bank_name: 'Bank', account_number: '1', account_name: 'Oja', amount: 300.5, expires_at: closes },
       ussd_code: '*737#',
       expires_at: '2026-11-22T10:30:00.000Z',
     }
-    expect(startOf(attempt)).toEqual(start)
-    expect(startOf({ ...attempt, transfer: null })).toEqual({ ...start, transfer: null })
+    const now = Date.parse('2026-11-22T10:00:00.500Z')
+    expect(startOf(attempt, now)).toEqual({ ...start, seconds_left: 900 })
+    expect(startOf({ ...attempt, transfer: null }, now)).toEqual({ ...start, transfer: null, seconds_left: 1800 })
+    expect(startOf(attempt, now + 3_600_000).seconds_left).toBe(0)
   })
 })

@@ -4,6 +4,7 @@ import type { Order, PaymentAttempt } from '#machines/order/order.evolve.ts'
 import { outstandingOf } from '#machines/order/order.money.ts'
 import { statusOf } from '#machines/order/order.status.ts'
 import { toNaira } from '../../platform/money.ts'
+import { secondsUntil } from '../../platform/seconds-until.ts'
 
 type Schemas = components['schemas']
 type Outcome = Schemas['PaymentOutcome']
@@ -40,8 +41,8 @@ export function outcomeOf(order: Order, reference: string): Outcome | undefined 
   }
 }
 
-/** Where to pay, as it was answered when the attempt began. */
-export function startOf(attempt: PaymentAttempt): Schemas['PaymentStart'] {
+/** Where to pay, as it was answered when the attempt began, and for how long from now. @param now milliseconds since 1970 */
+export function startOf(attempt: PaymentAttempt, now: number): Schemas['PaymentStart'] {
   const { reference, provider, channel, amount, authorization_url, transfer, ussd_code, expires_at } = attempt
   return {
     reference,
@@ -52,5 +53,6 @@ export function startOf(attempt: PaymentAttempt): Schemas['PaymentStart'] {
     transfer: transfer && { ...transfer, amount: toNaira(transfer.amount) },
     ussd_code,
     expires_at,
+    seconds_left: secondsUntil(transfer?.expires_at ?? expires_at, now),
   }
 }

@@ -10,7 +10,7 @@ import { outstandingOf } from '#machines/order/order.money.ts'
 import { payableHours } from '#machines/order/order.times.ts'
 import { isCodeOf, type UssdBank } from '#machines/payment/ussd-banks.ts'
 import { ApiError } from '../../platform/errors.ts'
-import { changeOrder, readOrderSettings } from '../orders/index.ts'
+import { changeOrder, isShownTo, readOrderSettings } from '../orders/index.ts'
 import { PaymentProviderError } from '../../providers/payment/payment-errors.ts'
 import type { PaymentPlace, PaymentProvider } from '../../providers/payment/payment-provider.ts'
 import type { PaymentServices } from './payments.ts'
@@ -55,16 +55,21 @@ function refuseTooLate({ state, placed, placed_at }: Order, now: number): void {
     throw new ApiError(409, 'not_allowed', 'This order has waited for too long. Please order again.')
 }
 
-/** Whether a live attempt is by the channel that was asked for, with time left to use it. */
+/**
+ * Whether a live attempt is by the channel that was asked for, with time left to use it. An attempt waits for longer than its account takes money: an
+ * account that has closed is given to nobody, and what still comes into it is late money.
+ */
 const fits = (
   attempt: PaymentAttempt,
-  { channel, ussdBank }: Pick<PaymentRequest, 'channel' | 'ussdBank'>,
+  { channel, ussdBank, isForOther = false }: Pick<PaymentRequest, 'channel' | 'ussdBank' | 'isForOther'>,
   amount: number,
   now: number,
 ): boolean =>
   attempt.channel === channel &&
+  isShownTo(attempt, isForOther) &&
   attempt.amount === amount &&
   Date.parse(attempt.expires_at) > now + minute &&
+  (attempt.transfer === null || Date.parse(attempt.transfer.expires_at) > now) &&
   // a page of the provider is good for every bank
   (ussdBank === undefined || attempt.ussd_code === null || isCodeOf(ussdBank, attempt.ussd_code))
 
@@ -152,6 +157,7 @@ export async function startPayment(
         channel: request.channel,
         amount,
         ...place,
+        ...(request.isForOther === true && { for_other: true as const }),
         expires_at: new Date(begun.expiresAt).toISOString(),
       }
       return { actor: request.actor, events: isFree && outstandingOf(before.state.context) === amount ? [started] : [] }

@@ -1,9 +1,12 @@
 /** Coupons of the wheel: one use, seven days, and one person's alone. */
 import { sql } from 'drizzle-orm'
+import type { components } from '#openapi/generated/schema.d.ts'
 import type { Queryable } from '../../platform/db/database.ts'
 import { columns, rowsOf } from '../../platform/db/rows.ts'
 import { coupons } from '../../platform/db/schema/coupons.ts'
 import { cryptoRandom, type Random } from './draw.ts'
+
+type SpinCoupon = components['schemas']['SpinCoupon']
 
 /** Without letters and digits that look like others. 31^8 codes: nobody finds one by trying. */
 const letters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
@@ -43,4 +46,20 @@ export async function makeSpinCoupon(
     if (made) return made.id
   }
   throw new Error('No free code was found for a coupon of the wheel')
+}
+
+const ownRow = rowsOf({ code: coupons.code, name: coupons.name, ends_at: coupons.ends_at })
+/** As many as the contract lists. */
+const mostOwn = 50
+
+/** What somebody has of the wheel and may still use; those that end first come first. @param now milliseconds since 1970 */
+export async function usableCoupons(database: Queryable, personId: number, now: number): Promise<SpinCoupon[]> {
+  const rows = await database.rows(ownRow`
+    select ${columns} from coupons
+    where owner_id = ${personId} and source = 'spin' and used_count = 0 and is_active and archived_at is null
+      and ends_at > ${new Date(now).toISOString()}::timestamptz
+    order by ends_at, id limit ${mostOwn}`)
+  return rows.flatMap(({ code, name, ends_at }) =>
+    ends_at === null ? [] : [{ code, name, ends_at: ends_at.toISOString(), is_used: false }],
+  )
 }

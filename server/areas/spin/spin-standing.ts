@@ -7,6 +7,7 @@ import { toNaira } from '../../platform/money.ts'
 import { bool, columns, rowsOf } from '../../platform/db/rows.ts'
 import { exchange, pointsOf } from './points.ts'
 import { nextSpinAt } from './spin.ts'
+import { usableCoupons } from './spin-coupons.ts'
 import { lastWin, spinOfDay, spinOfPhone, toSpinResult } from './spin-results.ts'
 import { readSpinSettings } from './spin-settings.ts'
 import { goneFor, oddsOf, readWheel } from './wheel.ts'
@@ -21,7 +22,7 @@ const personRow = rowsOf({
 export type Looking = { personId: number | undefined; hash: (...parts: string[]) => string; now: number }
 
 async function ofPerson(database: Queryable, { personId, hash, now }: Looking) {
-  if (personId === undefined) return { reason: 'guest' as const, today: null, last_win: null, points: 0 }
+  if (personId === undefined) return { reason: 'guest' as const, today: null, last_win: null, coupons: [], points: 0 }
   const day = lagosDate(now)
   const [person] = await database.rows(personRow`select ${columns} from users where id = ${personId}`)
   const phone = person?.is_verified ? person.phone : null
@@ -34,6 +35,7 @@ async function ofPerson(database: Queryable, { personId, hash, now }: Looking) {
     reason,
     today: today ? toSpinResult(today) : null,
     last_win: won ? toSpinResult(won) : null,
+    coupons: await usableCoupons(database, personId, now),
     points: await pointsOf(database, personId),
   }
 }

@@ -7,7 +7,7 @@ import { paths } from '../../platform/paths.ts'
 import { shopDocument } from '../entries.ts'
 import type { Tags } from '../../platform/cache/reply-cache.ts'
 import { addressAt, type Kind } from './addresses.ts'
-import { questionHeaders, showsHeader, tagsIn, together } from './shown-tags.ts'
+import { madeAtHeader, questionHeaders, showsHeader, tagsIn, together } from './shown-tags.ts'
 
 type Failure = { status: number; code: string; requestId: string | null }
 /** Entries of the shop's cache; one with a failure tells what is not there. */
@@ -53,6 +53,8 @@ export type FirstPage = {
   isWhole: boolean
   /** What the answers in it show. */
   tags: Tags
+  /** When the oldest of them was made, in milliseconds since 1970. */
+  madeAt: number
 }
 
 /** What the shop's document asks for on every page (scripts/lib/entries.ts). */
@@ -63,7 +65,7 @@ const mostDehydrated = 5
 /** A category is known before its goods are asked for; no page asks a third time. */
 const mostRounds = 2
 
-type Answer = { key: string; status: number; data: unknown; tags: Tags }
+type Answer = { key: string; status: number; data: unknown; tags: Tags; madeAt: number }
 
 const notThere: Failure = { status: 404, code: 'not_found', requestId: null }
 
@@ -140,7 +142,8 @@ export async function makeFirstPages(
   const ask = async (key: string) => {
     const reply = await app.inject({ method: 'GET', url: `/api${key}`, headers: questionHeaders })
     const data = reply.statusCode === 200 ? (reply.json() as unknown) : undefined
-    return { key, status: reply.statusCode, data, tags: tagsIn(reply.headers[showsHeader]) }
+    const { [showsHeader]: shows, [madeAtHeader]: madeAt } = reply.headers
+    return { key, status: reply.statusCode, data, tags: tagsIn(shows), madeAt: Number(madeAt ?? clock()) }
   }
 
   /** @param known what is asked already; every round asks what the page looked for in vain in the one before */
@@ -148,11 +151,13 @@ export async function makeFirstPages(
     const dehydrated: DehydratedQuery = []
     const asked = new Map<string, Tags>()
     let isWhole = true
+    let oldest = clock()
     const take = (answers: Answer[]): void => {
-      for (const { key, status, data, tags } of answers) {
+      for (const { key, status, data, tags, madeAt: at } of answers) {
         asked.set(key, tags)
-        if (status === 200) dehydrated.push({ key, data, at: clock() })
-        else if (status === 404) dehydrated.push({ key, data: null, at: clock(), failure: notThere })
+        oldest = Math.min(oldest, at)
+        if (status === 200) dehydrated.push({ key, data, at })
+        else if (status === 404) dehydrated.push({ key, data: null, at, failure: notThere })
         else isWhole = false
       }
     }
@@ -174,6 +179,7 @@ export async function makeFirstPages(
       scripts: scriptsOf(manifest, module),
       isWhole,
       tags,
+      madeAt: oldest,
     }
   }
 
@@ -193,7 +199,9 @@ export async function makeFirstPages(
       const path = `${kind}/${anySlug}`
       const module = addressAt(`${kind}/any`)?.module
       if (module === undefined) return undefined
-      const page = await drawWith(path, module, [{ key: path, status: 404, data: undefined, tags: new Set() }])
+      const page = await drawWith(path, module, [
+        { key: path, status: 404, data: undefined, tags: new Set(), madeAt: clock() },
+      ])
       return { ...page, head: { ...page.head, canonical: null } }
     },
   }

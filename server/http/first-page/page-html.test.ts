@@ -22,6 +22,7 @@ const page = {
   scripts: ['assets/home.js'],
   isWhole: true,
   tags: new Set<string>(),
+  madeAt: 0,
 }
 
 describe('a drawn document', () => {

@@ -1,4 +1,4 @@
-/** How the answers that a page is made of tell what they show, so that the page is drawn anew with them and not with every change. */
+/** How the answers that a page is made of tell what they show and how old they are, so that the page is drawn anew with them and not with every change. */
 import { randomUUID } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Tags } from '../../platform/cache/reply-cache.ts'
@@ -15,6 +15,9 @@ export const isOwnQuestion = (headers: IncomingHttpHeaders): boolean => headers[
 
 /** Of its answer: names parted by spaces. An answer without it may show anything. */
 export const showsHeader = 'x-shows'
+
+/** Of its answer: when it was made, in milliseconds since 1970. A remembered one was made before the page that is drawn of it. */
+export const madeAtHeader = 'x-made-at'
 
 /** A page shows how many there are of something only where that is told as a change of the product itself. */
 export const headerOf = (tags: Tags): string =>

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import type { FastifyBaseLogger } from 'fastify'
 import type { operations } from '#openapi/generated/schema.d.ts'
 import type { AdResults, Placements } from '../../areas/ads/index.ts'
-import type { Analytics } from '../../areas/analytics/index.ts'
+import type { Analytics, TransitionCounting } from '../../areas/analytics/index.ts'
 import type { Catalogue, Tag } from '../../areas/catalogue/index.ts'
 import type { Changes } from '../../platform/changes/changes.ts'
 import type { Database } from '../../platform/db/database.ts'
@@ -75,6 +75,7 @@ export class Accepted<Body extends object = object> {
 export type Services = {
   database: Database
   analytics: Analytics
+  transitionCounting: TransitionCounting
   placements: Placements
   adResults: AdResults
   catalogue: Catalogue
@@ -124,6 +125,10 @@ export type Limit =
   | 'drawnList'
   | 'marketList'
   | 'palette'
+  | 'officeRead'
+  | 'officeWrite'
+  | 'officeBulk'
+  | 'officeUndo'
   | 'cartWrite'
   | 'order'
   | 'payment'

@@ -24,6 +24,8 @@ import { bulkCategories } from './admin/bulkCategories.ts'
 import { bulkCoupons } from './admin/bulkCoupons.ts'
 import { createCategory } from './admin/createCategory.ts'
 import { createCoupon } from './admin/createCoupon.ts'
+import { generateCoupons } from './admin/generateCoupons.ts'
+import { tryCoupon } from './admin/tryCoupon.ts'
 import { deleteCategory } from './admin/deleteCategory.ts'
 import { deleteCoupon } from './admin/deleteCoupon.ts'
 import { getAnyCategory } from './admin/getAnyCategory.ts'
@@ -48,6 +50,8 @@ import { listAllOrders } from './admin/listAllOrders.ts'
 import { listExpiredOrders } from './admin/listExpiredOrders.ts'
 import { bulkOrders } from './orders/bulkOrders.ts'
 import { listAudit } from './admin/listAudit.ts'
+import { listTransitionCounts } from './admin/listTransitionCounts.ts'
+import { listOrderEvents } from './admin/listOrderEvents.ts'
 import { listCoupons } from './admin/listCoupons.ts'
 import { reorderCategories } from './admin/reorderCategories.ts'
 import { approveReview } from './admin/approveReview.ts'
@@ -96,12 +100,7 @@ import { getAnyProduct } from './admin/getAnyProduct.ts'
 import { updateProduct } from './admin/updateProduct.ts'
 import { deleteProduct } from './admin/deleteProduct.ts'
 import { bulkProducts } from './admin/bulkProducts.ts'
-import { getOwnAddress } from './analytics/getOwnAddress.ts'
-import { keepConsent } from './analytics/keepConsent.ts'
-import { logAdInteraction } from './analytics/logAdInteraction.ts'
-import { logBatch } from './analytics/logBatch.ts'
-import { logPageVisit } from './analytics/logPageVisit.ts'
-import { logVisitor } from './analytics/logVisitor.ts'
+import { analyticsOperations } from './analytics/analytics-operations.ts'
 import { addToCart } from './cart/addToCart.ts'
 import { clearCart } from './cart/clearCart.ts'
 import { shownCartOperations } from './cart/shown-cart-operations.ts'
@@ -202,12 +201,7 @@ const all = [
   ...adOperations,
   ...jobOperations,
   ...pushOfficeOperations,
-  getOwnAddress,
-  keepConsent,
-  logAdInteraction,
-  logBatch,
-  logPageVisit,
-  logVisitor,
+  ...analyticsOperations,
   createSavedView,
   deleteSavedView,
   listSavedViews,
@@ -223,6 +217,8 @@ const all = [
   bulkProducts,
   createCategory,
   createCoupon,
+  generateCoupons,
+  tryCoupon,
   deleteCategory,
   deleteCoupon,
   getAnyCategory,
@@ -272,6 +268,8 @@ const all = [
   eraseAnyCustomer,
   exportCustomer,
   listAudit,
+  listTransitionCounts,
+  listOrderEvents,
   listCoupons,
   reorderCategories,
   searchRecords,

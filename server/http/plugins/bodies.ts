@@ -1,12 +1,24 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Socket } from 'node:net'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from '../../platform/errors.ts'
+import { sendError } from './errors.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** The body as it came, of calls whose sender signs it. */
     rawBody: string | undefined
   }
+  interface FastifyContextConfig {
+    /** The route takes a file, which may be long on its way over a slow line. */
+    takesFile?: boolean
+  }
 }
+
+/** How long a body may be on its way, in milliseconds. */
+export type BodyTimes = { plain: number; file: number }
+
+/** A file of 32 MB takes nine minutes at half a megabit a second, which a phone in a bad place sends. */
+export const usualBodyTimes: BodyTimes = { plain: 30_000, file: 600_000 }
 
 const isSigned = (url: string): boolean => url.startsWith('/api/payments/webhooks/')
 
@@ -28,11 +40,34 @@ const unsupported = (): ApiError => new ApiError(415, 'unsupported_media_type', 
 const isOf = ({ routeOptions }: FastifyRequest, operation: string): boolean =>
   (routeOptions.schema as { operationId?: string } | undefined)?.operationId === operation
 
+const takesFile = (request: FastifyRequest): boolean =>
+  request.routeOptions.config.takesFile === true || isOf(request, 'createImport')
+
+const hasBody = ({ headers }: FastifyRequest): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+
+/** Answers a body that dawdles, and hangs up: what is still on its way would be read as the next request. */
+function cutAfter(time: number, request: FastifyRequest, reply: FastifyReply): void {
+  const { raw } = request
+  const timer = setTimeout(() => {
+    if (raw.complete) return
+    // A request that is asked in memory has no line that could be cut.
+    const hangUp = () => void (raw.socket instanceof Socket && raw.socket.destroy())
+    if (reply.raw.writableFinished) return hangUp()
+    reply.raw.once('finish', hangUp)
+    if (reply.sent) return
+    void reply.header('connection', 'close')
+    void sendError(request, reply, new ApiError(408, 'request_timeout', 'The request took too long to arrive.'))
+  }, time).unref()
+  const stop = () => clearTimeout(timer)
+  raw.once('end', stop).once('close', stop)
+}
+
 /**
  * JSON, and files where an operation takes one. An empty body with a JSON header is no body (log-out is called like that); keys that reach for
  * an object's prototype are refused.
  */
-export function registerBodies(app: FastifyInstance): void {
+export function registerBodies(app: FastifyInstance, times: BodyTimes): void {
   app.removeAllContentTypeParsers()
   app.decorateRequest('rawBody', undefined)
   const parse = app.getDefaultJsonParser('error', 'error')
@@ -52,7 +87,9 @@ export function registerBodies(app: FastifyInstance): void {
   app.addContentTypeParser('text/ping', { parseAs: 'string' }, (request, _text, done) =>
     isOf(request, 'pingBanner') ? done(null, undefined) : done(unsupported(), undefined),
   )
-  app.addHook('onRequest', (request, _reply, done) => {
+  app.addHook('onRequest', (request, reply, done) => {
+    // Node keeps the time of files; it knows one for all requests.
+    if (hasBody(request) && !takesFile(request)) cutAfter(times.plain, request, reply)
     const isHostless = request.headers.host === undefined && request.raw.httpVersion === '1.1'
     done(isHostless || /%00/.test(request.url) ? unreadable() : undefined)
   })

@@ -21,7 +21,7 @@ import type { Limiter } from './rate-limits.ts'
 import type { PlatformConfig } from '../../platform/config.ts'
 import { paths } from '../../platform/paths.ts'
 import { sourceTag } from '../../platform/languages.ts'
-import { withSources } from '../csp.ts'
+import { forInspector, withSources } from '../csp.ts'
 
 /** The document of an entry, read once: every address of it is answered with that, unless its page is drawn here. */
 export type Page = { html: string; etag: string; encoded: Partial<Record<Encoding, Buffer>> }
@@ -115,12 +115,10 @@ async function sendDrawn(drawn: CachedReply, request: FastifyRequest, reply: Fas
     .send(await inEncoding(drawn, encoding))
 }
 
-/** The inspector alone may stand in a frame, and only in one of this shop's own pages. */
-function mayBeDocked(reply: FastifyReply): void {
+/** Headers of the inspector's own document. */
+function headInspector(reply: FastifyReply): void {
   const policy = String(reply.getHeader('content-security-policy') ?? '')
-  void reply
-    .header('content-security-policy', policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'"))
-    .header('x-frame-options', 'SAMEORIGIN')
+  void reply.header('content-security-policy', forInspector(policy)).header('x-frame-options', 'SAMEORIGIN')
 }
 
 /** Headers that speak to a document or of a call; on each picture and script of a page they would only cost data. */
@@ -178,7 +176,7 @@ export async function registerClient(
       const first = await pages?.drawUnknown(kind)
       if (!first) return { body: document, keep: true, status: 404 }
       const { html, inline } = pageHtml(document, first, styles)
-      return { body: html, inline, keep: first.isWhole, status: 404, tags: first.tags }
+      return { body: html, inline, keep: first.isWhole, status: 404, tags: first.tags, madeAt: first.madeAt }
     })
 
   /** The page as it would be drawn in the browser, remembered like any answer; undefined where it is not drawn here. */
@@ -192,7 +190,7 @@ export async function registerClient(
         if (!first) return { body: document, keep: true, tags: new Set<string>() }
         if (first === 'unknown') return { body: '', keep: false, status: 404 }
         const { html, inline } = pageHtml(document, first, styles)
-        return { body: html, inline, keep: first.isWhole && isCommon, tags: first.tags }
+        return { body: html, inline, keep: first.isWhole && isCommon, tags: first.tags, madeAt: first.madeAt }
       }
       const reply = await cache.get(`page:${path}${query}`, draw, pageLag)
       return reply.status === 404 && address.about ? await unknown(address.about.kind, document) : reply
@@ -247,7 +245,7 @@ export async function registerClient(
     if (!built || !shop || isApi || looksLikeFile(path)) throw notFound('There is nothing at this address.')
     const document = documentAt(path)
     const other = document === shopDocument ? undefined : built.all.get(document)
-    if (document === inspectorDocument) mayBeDocked(reply)
+    if (other && document === inspectorDocument) headInspector(reply)
     if (other) return sendPage(other, request, reply, 200)
     const asked = queryOf(path, query)
     const isDrawn = asked !== undefined && (asked === '' || (await isAllowed(request)))

@@ -27,9 +27,9 @@ import {
 } from '../operations/operation.ts'
 import { originOf } from '../../platform/origin.ts'
 import { recordRefusal } from '../../areas/office/index.ts'
-import { firstPageHeader, headerOf, isOwnQuestion, showsHeader } from '../first-page/shown-tags.ts'
+import { firstPageHeader, headerOf, isOwnQuestion, madeAtHeader, showsHeader } from '../first-page/shown-tags.ts'
 import { guard, type HearRefusal } from './authentication.ts'
-import type { Limiter } from './rate-limits.ts'
+import { type Limiter, officeLimit } from './rate-limits.ts'
 
 type Options = Services & {
   contract: Contract
@@ -127,7 +127,8 @@ async function sendRemembered(
       tags,
     }
   })
-  if (request.headers[firstPageHeader] !== undefined) void reply.header(showsHeader, headerOf(remembered.tags))
+  if (request.headers[firstPageHeader] !== undefined)
+    void reply.header(showsHeader, headerOf(remembered.tags)).header(madeAtHeader, remembered.madeAt)
   void reply.header('etag', remembered.etag).header('cache-control', 'no-cache').header('vary', 'Accept-Encoding')
   if (request.headers['if-none-match'] === remembered.etag) return reply.code(304).send()
   void reply.type('application/json; charset=utf-8')
@@ -184,7 +185,6 @@ export async function registerContract(app: FastifyInstance, options: Options): 
     const operation = options.operations.get(operationId)
     if (!about) throw new Error(`The contract has no operation ${operationId}.`)
     const names = queryNames(options.contract, about)
-    const limit = operation?.limit
     return {
       bodyLimit: about.bodyLimit,
       ...(about.scopes && {
@@ -198,6 +198,7 @@ export async function registerContract(app: FastifyInstance, options: Options): 
       }),
       preValidation: async (request: FastifyRequest) => {
         if (about.closesForMaintenance) refuseInMaintenance(await options.settings.rows(), options.clock())
+        const limit = operation?.limit ?? officeLimit(about, request.body)
         if (limit && !isOwnQuestion(request.headers)) await options.limiter(limit, request)
         if (about.bodyRequired && request.body === undefined) {
           throw new ApiError(400, 'malformed_request', 'Please send what this call needs as JSON.')

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 
 const methods = 'GET, HEAD, POST, PUT, PATCH, DELETE'
 const headers =
-  'Authorization, Content-Type, Idempotency-Key, Installation-Id, X-Request-Id, X-Requested-With, X-Visit, X-XSRF-TOKEN'
+  'Authorization, Content-Type, Idempotency-Key, Installation-Id, Order-Key, X-Request-Id, X-Requested-With, X-Visit, X-XSRF-TOKEN'
 
 /**
  * Lets a shop that was built against this API on another host call it: the origins of CORS_ORIGINS and no others. Tokens

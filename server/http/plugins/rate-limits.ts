@@ -2,6 +2,7 @@ import { fastifyRateLimit } from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ApiError } from '../../platform/errors.ts'
 import { callerOf, isHere, networkOf } from '../../platform/network.ts'
+import type { OperationFacts } from '../contract/contract.ts'
 import type { Limit } from '../operations/operation.ts'
 
 type Rule = { max: number; seconds: number; by: 'ip' | 'person'; evenFromHere: boolean }
@@ -18,6 +19,11 @@ const rules: Record<Limit, Rule> = {
   // A list is as many searches as it has lines.
   marketList: { max: 120, seconds: 60, by: 'ip', evenFromHere: false },
   palette: { max: 240, seconds: 60, by: 'person', evenFromHere: false },
+  officeRead: { max: 600, seconds: 60, by: 'person', evenFromHere: false },
+  officeWrite: { max: 240, seconds: 60, by: 'person', evenFromHere: false },
+  officeBulk: { max: 30, seconds: 60, by: 'person', evenFromHere: false },
+  // What a bulk call did is undone record by record, up to 200 of them at one press.
+  officeUndo: { max: 1_200, seconds: 60, by: 'person', evenFromHere: false },
   payment: { max: 240, seconds: 60, by: 'person', evenFromHere: false },
   cartWrite: { max: 600, seconds: 60, by: 'person', evenFromHere: false },
   quote: { max: 600, seconds: 60, by: 'person', evenFromHere: false },
@@ -27,6 +33,25 @@ const rules: Record<Limit, Rule> = {
   // A device registers at each visit, and every notification tells of itself twice.
   push: { max: 600, seconds: 60, by: 'ip', evenFromHere: false },
   file: { max: 6, seconds: 600, by: 'person', evenFromHere: false },
+}
+
+/**
+ * Every call of the back office is counted for its person, where its operation has no limit of its own. Two kinds of bulk call count as
+ * writes: one with `records` is the grid's, which sends what was pasted by the hundred rows; one with a single id is the action of a row, a
+ * card or a record's page.
+ */
+export function officeLimit(
+  { path, method }: Pick<OperationFacts, 'path' | 'method'>,
+  body: unknown,
+): Limit | undefined {
+  if (!path.startsWith('/admin/')) return undefined
+  if (method === 'GET') return 'officeRead'
+  const { records, ids } = (typeof body === 'object' && body !== null ? body : {}) as {
+    records?: unknown
+    ids?: unknown
+  }
+  const isForMany = records === undefined && !(Array.isArray(ids) && ids.length === 1)
+  return path.endsWith('/bulk') && isForMany ? 'officeBulk' : 'officeWrite'
 }
 
 const tooMany = (seconds: number): ApiError =>

@@ -67,6 +67,7 @@ export function registerUploads(app: FastifyInstance, options: Options): void {
       '/v1_1/:cloud/image/upload',
       {
         bodyLimit: mostBytes + 64 * 1024,
+        config: { takesFile: true },
         onRequest: guard(sessions, { scopes: [], isOptional: true, isActivity: true }),
       },
       async (request) => {

@@ -24,6 +24,22 @@ describe('the reply cache', () => {
     expect(made).toEqual(['a', 'a'])
   })
 
+  it('gives an answer no longer than the oldest of what it is made of, however late it was made', async () => {
+    const { time, cache } = setUp()
+    time.now = 90
+    const made: number[] = []
+    const ask = () =>
+      cache.get('page', async () => {
+        made.push(time.now)
+        return { body: 'page', keep: true, madeAt: made.length === 1 ? 10 : time.now }
+      })
+    for (const now of [90, 109, 110, 209, 210]) {
+      time.now = now
+      await ask() // oxlint-disable-line no-await-in-loop -- one time after the other
+    }
+    expect(made).toEqual([90, 110, 210])
+  })
+
   it('makes an answer once for all who ask at the same time', async () => {
     const { made, ask } = setUp()
     await Promise.all([ask('a'), ask('a'), ask('a')])

@@ -67,6 +67,8 @@ export type Produced = {
   inline?: Sources
   /** Without it every notice drops the answer. */
   tags?: Tags | undefined
+  /** When the oldest of what it is made of was read, in milliseconds since 1970; without it now. */
+  madeAt?: number
 }
 
 type Notice = { tags: Tags; isSmall: boolean; at: number }
@@ -82,7 +84,8 @@ const meet = (one: Tags, other: Tags): boolean =>
  * Serialised answers by normalised question. Invariants:
  *  1. An answer is served only while nothing that it shows has been written since the moment its reading began. One asked for with
  *     a `lag` may be behind a small change, for that long.
- *  2. An answer is never older than `maxAge`, because some of it follows from the clock (best-before dates, open now).
+ *  2. An answer is never older than `maxAge`, because some of it follows from the clock (best-before dates, open now). One that is made of others
+ *     is as old as the oldest of them.
  *  3. Questions asked at the same time share one reading.
  *  4. Memory is bounded: the answers asked for longest ago go first.
  */
@@ -116,13 +119,13 @@ export function makeReplyCache(options: { clock: () => number; maxAge: number; m
       drop(oldest)
     }
   }
-  function entryOf({ body, status = 200, inline, tags = 'everything' }: Produced): Entry {
+  function entryOf({ body, status = 200, inline, tags = 'everything', madeAt = options.clock() }: Produced): Entry {
     return {
       body: Buffer.from(body),
       status,
       etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
       encoded: new Map(),
-      madeAt: options.clock(),
+      madeAt,
       tags,
       changedAt: undefined,
       inline,

@@ -36,6 +36,10 @@ export class DatabaseError extends Error {
   }
 }
 
+/** Whether what was to be written is refused, by its form, its length or a rule: the same without it may go through. */
+export const isOfValues = (error: unknown): boolean =>
+  error instanceof DatabaseError && /^(?:22|23|54)/.test(error.code)
+
 const isRefusal = (error: unknown): error is Raw & { code: string } =>
   error instanceof Error &&
   !(error instanceof DatabaseError) &&

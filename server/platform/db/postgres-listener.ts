@@ -20,7 +20,8 @@ export type Listener = ReturnType<typeof makeListener>
  * Invariants:
  *  1. Notices are heard in the order of their commits, all on one connection.
  *  2. A commit of this server that brought a mark is answered when its mark was heard: with it all that was committed before.
- *  3. While the connection is lost, whoever asked for that is told again and again that anything may have changed, and once more when it is back.
+ *  3. There is at most one connection: one that fails before it listens is closed, and only one that listened is replaced.
+ *  4. While the connection is lost, whoever asked for that is told again and again that anything may have changed, and once more when it is back.
  */
 export function makeListener(connectionString: string, onTrouble: (error: Error) => void) {
   const hearers = new Map<string, Hear[]>()
@@ -50,9 +51,21 @@ export function makeListener(connectionString: string, onTrouble: (error: Error)
       channel === own ? reach(payload ?? '') : hearers.get(channel)?.forEach((hear) => hear(payload ?? '')),
     )
     fresh.on('error', onTrouble)
-    await fresh.connect()
-    fresh.on('end', () => void comeBack())
-    for (const channel of [own, ...hearers.keys()]) await fresh.query(`LISTEN ${pg.escapeIdentifier(channel)}`)
+    let isOver = false
+    fresh.on('end', () => {
+      isOver = true
+      if (client === fresh) void comeBack()
+    })
+    try {
+      await fresh.connect()
+      for (const channel of [own, ...hearers.keys()]) await fresh.query(`LISTEN ${pg.escapeIdentifier(channel)}`)
+      if (isOver || state.closed) throw new Error('The connection for notices ended before it listened.')
+    } catch (error) {
+      // Whoever called tries again, with another connection; a goodbye would wait for a server that may not answer.
+      void fresh.end().catch(() => undefined)
+      streamOf(fresh).destroy()
+      throw error
+    }
     client = fresh
   }
   async function comeBack(): Promise<void> {
@@ -62,11 +75,12 @@ export function makeListener(connectionString: string, onTrouble: (error: Error)
     const forgetting = setInterval(forget, forgetEvery).unref()
     for (let pause = firstPause; !state.closed; pause = Math.min(pause * 2, longestPause)) {
       await wait(pause, undefined, { ref: false })
+      if (state.closed) break
       try {
         await connect()
         break
       } catch (error) {
-        onTrouble(error as Error)
+        if (!state.closed) onTrouble(error as Error)
       }
     }
     clearInterval(forgetting)

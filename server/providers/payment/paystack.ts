@@ -32,7 +32,8 @@ const refundStatuses: Record<string, RefundReport['status']> = {
   processed: 'processed',
   pending: 'pending',
   processing: 'pending',
-  'needs-attention': 'pending',
+  // It waits for us, not for the bank: nothing comes of it by itself.
+  'needs-attention': 'failed',
   failed: 'failed',
 }
 
@@ -42,7 +43,12 @@ function refundOf(from: Json): RefundReport {
   return {
     status,
     amount: koboOf(name, from['amount']),
-    reason: status === 'failed' ? 'The bank did not take the money back.' : null,
+    reason:
+      status !== 'failed'
+        ? null
+        : textOf(name, from, 'status') === 'failed'
+          ? 'The bank did not take the money back.'
+          : 'The bank asks for the account that the money is to go to. Give it back by hand.',
   }
 }
 

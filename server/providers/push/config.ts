@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { createECDH, createPrivateKey } from 'node:crypto'
-import { type Reader, safeUrl, together } from '../../platform/config-reader.ts'
+import { asOrigin, type Reader, safeUrl, together } from '../../platform/config-reader.ts'
 
 /** Keys of the shop at push services, base64url. */
 export type VapidKeys = { publicKey: string; privateKey: string }
@@ -100,7 +100,8 @@ function fcm(read: Reader): FcmSettings | undefined {
 
 /** Reads what the environment says of pushes. Behind https browsers get them by their push services, else they stay in the outbox. */
 export function readPush(read: Reader): PushConfig {
-  const publicUrl = read.text('PUBLIC_URL')
+  // What is wrong with it is said where the server reads it.
+  const publicUrl = asOrigin(read.text('PUBLIC_URL') ?? '')
   return {
     web: read.oneOf('PUSH_PROVIDER', ['outbox', 'webpush'], publicUrl?.startsWith('https:') ? 'webpush' : 'outbox'),
     vapid: vapid(read),

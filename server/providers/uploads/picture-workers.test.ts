@@ -30,19 +30,29 @@ describe('the processes that draw pictures', () => {
   }, 30_000)
 
   it('are two at most, and the rest waits its turn or is refused', async () => {
-    workers = makePictureWorkers({ log: silent, waiting: 6 })
+    workers = makePictureWorkers({ log: silent, waiting: 6, time: 60_000 })
     const bytes = await picture(400).png().toBuffer()
     const told = await Promise.allSettled(Array.from({ length: 12 }, () => workers.draw(bytes)))
     expect(told.filter(({ status }) => status === 'fulfilled')).toHaveLength(8)
     const refusals = told.flatMap((one) => (one.status === 'rejected' ? [one.reason as { statusCode: number }] : []))
     expect(refusals.map(({ statusCode }) => statusCode)).toEqual([503, 503, 503, 503])
     expect(workers.pids()).toHaveLength(2)
-  }, 30_000)
+  }, 60_000)
 
-  it('are killed over a picture that takes too long, and started anew for the next', async () => {
+  it('draw a picture that comes in the moment in which they end for want of work', async () => {
+    workers = makePictureWorkers({ log: silent, idle: 20, time: 60_000 })
+    const bytes = await picture(40).png().toBuffer()
+    for (let round = 0; round < 2; round += 1) {
+      const both = await Promise.all([workers.draw(bytes), workers.draw(bytes)])
+      await wait(20)
+      expect([...both, await workers.draw(bytes)].map(({ tag }) => tag)).toEqual(['drawn', 'drawn', 'drawn'])
+    }
+  }, 120_000)
+
+  it('are killed over a picture that takes too long, which is told to come again, and started anew for the next', async () => {
     workers = makePictureWorkers({ log: silent, time: 1 })
     const slow = await picture(5_000).avif({ effort: 0, quality: 1 }).toBuffer()
-    expect(await workers.draw(slow)).toEqual({ tag: 'notAPicture' })
+    await expect(workers.draw(slow)).rejects.toMatchObject({ statusCode: 503, code: 'unavailable' })
     await expect.poll(() => workers.pids(), { timeout: 5_000 }).toEqual([])
     workers = makePictureWorkers({ log: silent })
     const drawing = workers.draw(slow)

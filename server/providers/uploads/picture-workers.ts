@@ -60,13 +60,20 @@ export function makePictureWorkers({ log, time = drawingTime, idle = idleTime, w
       all.delete(child)
       clearTimeout(free.get(child))
       free.delete(child)
+      // A picture may have come while this one was ending, and found no place.
+      next()
     })
     return child
   }
 
   /** Whoever waits for a picture keeps the server alive; a process that has nothing to do does not. */
   function rest(child: ChildProcess): void {
-    free.set(child, setTimeout(() => child.kill('SIGKILL'), idle).unref())
+    // Its end is told a moment after it was killed: no picture may be given to it meanwhile.
+    const finish = (): void => {
+      free.delete(child)
+      child.kill('SIGKILL')
+    }
+    free.set(child, setTimeout(finish, idle).unref())
     child.unref()
     child.channel?.unref()
   }
@@ -76,7 +83,11 @@ export function makePictureWorkers({ log, time = drawingTime, idle = idleTime, w
     free.delete(child)
     child.ref()
     child.channel?.ref()
-    const timer = setTimeout(() => child.kill('SIGKILL'), time)
+    let isOutOfTime = false
+    const timer = setTimeout(() => {
+      isOutOfTime = true
+      child.kill('SIGKILL')
+    }, time)
     const end = (drawn: Drawn): void => {
       clearTimeout(timer)
       child.off('message', answer)
@@ -86,12 +97,15 @@ export function makePictureWorkers({ log, time = drawingTime, idle = idleTime, w
     }
     const answer = (drawn: unknown): void => {
       end(drawn as Drawn)
-      rest(child)
+      // One that is being ended draws no other picture, though its answer came at the last moment.
+      if (!isOutOfTime) rest(child)
       next()
     }
     const die = (code: number | null, signal: string | null): void => {
-      if (isClosed) reject(busy())
-      else log.warn({ code, signal, bytes: task.bytes.length }, 'a picture ended the process that drew it')
+      if (!isClosed)
+        log.warn({ code, signal, isOutOfTime, bytes: task.bytes.length }, 'a picture ended the process that drew it')
+      // The largest picture takes a second: one that took so long tells of a busy machine, not of the picture.
+      if (isClosed || isOutOfTime) reject(busy())
       end({ tag: 'notAPicture' })
       next()
     }
@@ -119,7 +133,7 @@ export function makePictureWorkers({ log, time = drawingTime, idle = idleTime, w
     /**
      * Draws one picture anew.
      * @param cut smaller, for a page; without it as it is kept
-     * @throws ApiError 503 when too many wait already, or the server closes
+     * @throws ApiError 503 when too many wait already, when it takes too long, or the server closes
      */
     draw(bytes: Uint8Array, cut?: Cut): Promise<Drawn> {
       if (isClosed || jobs.length >= waiting) return Promise.reject(busy())

@@ -1,8 +1,8 @@
 /** The cart's ports: on this device for a guest, at the server for a customer, and from the one to the other when a guest signs in. */
 import { Effect } from 'effect'
 import { applyChange } from '#machines/cart/cart.lines.ts'
-import { stockOf } from '#machines/cart/cart.rules.ts'
-import { onlySoMany } from '#machines/cart/cart.messages.ts'
+import { mostLines, stockOf } from '#machines/cart/cart.rules.ts'
+import { fullCart, onlySoMany } from '#machines/cart/cart.messages.ts'
 import { readCart, readLines } from '#machines/cart/cart.read.ts'
 import type { ClearRequest, MergeRequest, OpenedCart } from '#machines/cart/cart.events.ts'
 import {
@@ -69,9 +69,10 @@ function createChanges(run: Run, guest: GuestCart) {
     async fetchCart(owner: Owner, confirmed: ConfirmedCart, signal: AbortSignal): Promise<CartAnswer> {
       if (owner.kind === 'customer') return run(answered(calls.getCart()), signal)
       if (confirmed.lines.length === 0) return { tag: 'confirmed', cart: guest.read() }
-      const told = await run(answered(calls.priceCart(itemsOf(confirmed.lines))), signal)
+      const { lines } = confirmed
+      const told = await run(answered(calls.priceCart(itemsOf(lines))), signal)
       // A guest falls back to the cart of this device.
-      return { tag: 'confirmed', cart: told.tag === 'confirmed' ? await guest.reprice(told.cart) : guest.read() }
+      return { tag: 'confirmed', cart: told.tag === 'confirmed' ? await guest.reprice(told.cart, lines) : guest.read() }
     },
     async clearCart({ owner, pending }: ClearRequest, signal: AbortSignal): Promise<CartAnswer> {
       const change = pending.find((one) => one.change.kind === 'clear')?.change
@@ -111,7 +112,7 @@ export function createCartCalls(parts: ShopOutsideParts, run: Run) {
   const locks = 'locks' in navigator ? navigator.locks : undefined
   const guest = createGuestCart({
     store: parts.store,
-    arithmetic: { applyChange, readLines, stockOf, keyOfLine, onlySoMany },
+    arithmetic: { applyChange, readLines, stockOf, keyOfLine, onlySoMany, mostLines, fullCart },
     newId: parts.newId,
     locks,
     onDegraded: parts.onDegraded,

@@ -14,4 +14,5 @@ export const parts: Readonly<Record<string, LoadPart>> = {
   recentSearches: () => import('./recent-searches/index.ts'),
   savedItems: () => import('./saved-items/index.ts'),
   spin: () => import('./spin/index.ts'),
+  transitionCounts: () => import('./transition-counts/index.ts'),
 }

@@ -31,7 +31,7 @@ export function createSession({ session, store }: Pick<World, 'session' | 'store
     const user = stored()
     if (known === null || known === JSON.stringify(user)) return
     known = JSON.stringify(user)
-    line.tell({ type: 'session.changedElsewhere', user })
+    line.tell({ type: 'session.changedElsewhere', user, lastId: session.load().lastId })
   }
   /** The parts that wrote it may not have come to this page, and it still stands on the device. */
   const removePersonal = (): void => personalKeys.forEach((key) => store.remove(key))
@@ -53,8 +53,9 @@ export function createSession({ session, store }: Pick<World, 'session' | 'store
     /** Ends it on this device, at once. */
     leave(): { token: string | null; user: User | null } {
       const left = { token: session.token(), user: session.user() }
-      session.remove()
+      // First: a tab that finds no session, and the last person still there, takes the session for one that has run out.
       session.removeLast()
+      session.remove()
       removePersonal()
       markKnown()
       return left

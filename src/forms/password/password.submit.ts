@@ -6,5 +6,5 @@ import { passwordForm } from './password.form.ts'
 
 export const submit = submitterOf(passwordForm, async ({ password, current_password }, tools) => {
   const body = { password, ...(current_password && { current_password }) }
-  return formAnswer(await tools.call(updateProfile(body)), changedUser(tools))
+  return formAnswer(await tools.call(updateProfile(body, tools.key())), changedUser(tools))
 })

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { dateOrNull, emailOrNone, filled, phoneOrNone, secret, textOrNull, ticked } from '../fields.ts'
+import type { FormValues } from '#machines/forms/forms.types.ts'
+import { dateOrNull, emailOrNone, filled, phoneOrNone, ruleOf, secret, textOrNull, ticked } from '../fields.ts'
 
 /** Some providers keep a person's email to themselves: who has none need not make one up. */
 export const profileForm = {
@@ -15,4 +16,18 @@ export const profileForm = {
     /** Asked for where email or phone change. */
     current_password: secret,
   }),
+}
+
+/** An email or phone that is there can be changed and not emptied. @param before what is stored */
+export const profileFormOf = (before: FormValues) => {
+  const isLeft = (field: string) => (values: Readonly<Record<string, unknown>>) =>
+    !before[field] || String(values[field] ?? '').trim() !== ''
+  return {
+    ...profileForm,
+    schema: v.pipe(
+      profileForm.schema,
+      ruleOf('email', 'forms.email_wrong', isLeft('email')),
+      ruleOf('phone', 'forms.phone_wrong', isLeft('phone')),
+    ),
+  }
 }

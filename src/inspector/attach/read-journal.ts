@@ -5,6 +5,7 @@ import { upcastJournal } from '#services/journal/upcasters.ts'
 import type { ImportAnswer, ImportProblem, JournalSource } from '../machines/importing.machine.ts'
 import type { Tab } from '../machines/attachment.types.ts'
 import { FILE } from '../machines/attachment.types.ts'
+import { readOrder } from './read-order.ts'
 import type { Shelf } from './tabs.ts'
 
 /** Bytes; no journal that the shop keeps comes near. */
@@ -29,7 +30,10 @@ async function textAt(address: string): Promise<string | ImportProblem> {
   return response.text()
 }
 
-async function textOf(source: JournalSource, files: ReadonlyMap<string, File>): Promise<string | ImportProblem> {
+async function textOf(
+  source: Exclude<JournalSource, { order: string }>,
+  files: ReadonlyMap<string, File>,
+): Promise<string | ImportProblem> {
   if ('address' in source) return textAt(source.address)
   const file = files.get(source.file)
   if (!file) return 'not_found'
@@ -50,27 +54,37 @@ function tabsIn({ entries }: Pick<JournalDocument, 'entries'>): Tab[] {
   })
 }
 
+async function documentOf(
+  source: Exclude<JournalSource, { order: string }>,
+  files: ReadonlyMap<string, File>,
+): Promise<JournalDocument | ImportProblem> {
+  const text = await textOf(source, files)
+  if (isProblem(text)) return text
+  try {
+    const read = parseDocument(text)
+    return { ...read, ...upcastJournal(read) }
+  } catch (error) {
+    if (error instanceof JournalDocumentError) return problems[error.problem]
+    throw error
+  }
+}
+
 /** @param shelf takes the journal, for the line to its tabs */
 export const readJournal =
   (files: ReadonlyMap<string, File>, shelf: Shelf) =>
-  async (source: JournalSource): Promise<ImportAnswer> => {
-    const text = await textOf(source, files)
-    if (isProblem(text)) return refused(text)
-    let document: JournalDocument
-    try {
-      const read = parseDocument(text)
-      document = { ...read, ...upcastJournal(read) }
-    } catch (error) {
-      if (error instanceof JournalDocumentError) return refused(problems[error.problem])
-      throw error
-    }
-    const tabs = tabsIn(document)
+  async (source: JournalSource, signal = new AbortController().signal): Promise<ImportAnswer> => {
+    const document = 'order' in source ? await readOrder(source.order) : await documentOf(source, files)
+    if (typeof document === 'string') return refused(document)
+    const isStream = 'order' in source
+    const tabs = tabsIn(document).map((tab) => (isStream ? { ...tab, isStream } : tab))
     // the one that has the most to show
     const counts = new Map<string, number>()
     for (const { tab } of document.entries) counts.set(tab, (counts.get(tab) ?? 0) + 1)
     const [first] = tabs.toSorted((one, other) => (counts.get(other.id) ?? 0) - (counts.get(one.id) ?? 0))
     if (!first) return refused('empty')
-    shelf.document = document
+    // Of two that were asked for the later one stands, whichever is read first.
+    signal.throwIfAborted()
+    Object.assign(shelf, { document, isStream })
     shelf.made = new Map(tabs.map(({ id }) => [id, madeOf(document, id)]))
     return { tag: 'read', tabs, key: first.key }
   }

@@ -19,7 +19,7 @@ const nothing = { entries: [], snapshots: [], from: 0 }
 
 export const watchAll = ({ newId, shelf, merged, database = 'oja-journal' }: Parts) =>
   fromCallback<TogetherRequest, undefined, EventObject>(({ receive, sendBack }) => {
-    const inspector = newId()
+    let inspector = newId()
     const line = new BroadcastChannel(probeChannel(database))
     const watched = new Set<string>()
     let document: JournalDocument | undefined
@@ -44,6 +44,8 @@ export const watchAll = ({ newId, shelf, merged, database = 'oja-journal' }: Par
       if (now !== document) {
         document = now
         for (const key of watched) drop(key)
+        // What pages have on its way for the list before this one is none of it: they tell all they wrote anew.
+        inspector = newId()
         merged.clear()
         tell()
       }

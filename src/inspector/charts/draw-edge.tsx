@@ -1,6 +1,6 @@
 /** A transition: the line, the pill on it, and where branches part. */
 import type { ChartModel } from '#machines/chart/chart-model.ts'
-import { classes, Code, Count, focusable, heatClass, Said } from './draw-state.tsx'
+import { changeClass, classes, Code, Count, focusable, heatClass, Said } from './draw-state.tsx'
 import type { Edge, Joint, Pill, Point } from './layout.types.ts'
 import type { Marks } from './marks.ts'
 import { sayPlace, sayWhole } from './say.ts'
@@ -43,6 +43,12 @@ const isNever = ({ transitions }: Pick<Edge, 'transitions'>, { counts }: Marks):
 const isLit = ({ transitions }: Pick<Edge, 'transitions'>, { lit }: Marks): boolean =>
   transitions.some((id) => lit.has(id))
 
+/** A line that several take is as all of them are. */
+function changeOfLine({ transitions }: Edge, marks: Marks): string | false {
+  const [first = false, ...others] = transitions.map((id) => changeClass(id, marks))
+  return others.every((one) => one === first) && first
+}
+
 export function DrawEdge({ edge, marks }: { edge: Edge; marks: Marks }) {
   return (
     <g
@@ -52,6 +58,7 @@ export function DrawEdge({ edge, marks }: { edge: Edge; marks: Marks }) {
         !edge.isInitial && isThin(edge) && 'is-thin',
         isLit(edge, marks) && 'is-lit',
         isNever(edge, marks) && 'is-never',
+        changeOfLine(edge, marks),
       )}
       aria-hidden
     >
@@ -93,6 +100,7 @@ export function DrawPill({ pill, chart, marks, tabStop }: Drawn & { pill: Pill }
         isNever(pill, marks) && 'is-never',
         marks.selected === pill.id && 'is-selected',
         heatClass(pill.id, marks),
+        changeClass(pill.id, marks),
       )}
       {...(transition && {
         'data-id': pill.id,

@@ -40,6 +40,10 @@ type Drawn = { chart: ChartModel; marks: Marks; tabStop?: string | undefined }
 /** How much of something is at a state or a transition. */
 export const heatClass = (id: string, { heat }: Marks): string | false => (heat?.[id] ? `is-heat-${heat[id]}` : false)
 
+/** Whether it came, went or is otherwise than in another revision. */
+export const changeClass = (id: string, { changes }: Marks): string | false =>
+  changes?.[id] ? `is-${changes[id]}` : false
+
 /** What is said at a state or a transition, ending at this place. */
 export function Said({ id, x, y, marks: { notes } }: { id: string; x: number; y: number; marks: Marks }) {
   const said = notes?.[id]
@@ -66,6 +70,7 @@ function DrawRow({ row, box, chart, marks, tabStop }: Drawn & { row: Row; box: S
         marks.lit.has(row.id) && 'is-lit',
         marks.selected === row.id && 'is-selected',
         heatClass(row.id, marks),
+        changeClass(row.id, marks),
         `is-${sign}`,
       )}
       {...(transition && {
@@ -117,6 +122,7 @@ export function DrawState({ box, chart, marks, tabStop }: Drawn & { box: StateBo
         isActive && 'chart-active',
         marks.selected === box.id && 'is-selected',
         heatClass(box.id, marks),
+        changeClass(box.id, marks),
       )}
       data-id={box.id}
       role="graphics-object"

@@ -4,6 +4,9 @@ import type { ChartModel } from '#machines/chart/chart-model.ts'
 /** How much of something, from little to most. */
 export type Heat = 1 | 2 | 3 | 4
 
+/** How a state or a transition differs from another revision of its chart. */
+export type Change = 'added' | 'gone' | 'changed'
+
 export type Marks = {
   /** Ids of all active states, those that hold others too. */
   active: ReadonlySet<string>
@@ -16,6 +19,8 @@ export type Marks = {
   heat?: Readonly<Record<string, Heat>>
   /** What stands at a state or a transition. */
   notes?: Readonly<Record<string, string>>
+  /** Beside another revision of the chart: what came, what went and what is otherwise. */
+  changes?: Readonly<Record<string, Change>>
 }
 
 export const noMarks: Marks = { active: new Set(), lit: new Set(), selected: null, counts: null }

@@ -36,12 +36,20 @@ const kinds: Record<ChartState['type'], string> = {
   history: 'history',
 }
 
+const changed = { added: 'new', gone: 'gone', changed: 'changed' } as const
+
 /** `sending, active, 3 transitions`. */
-export function sayState(chart: ChartModel, state: ChartState, { active }: Pick<Marks, 'active'>): string {
+export function sayState(
+  chart: ChartModel,
+  state: ChartState,
+  { active, changes }: Pick<Marks, 'active' | 'changes'>,
+): string {
   const count = transitionsFrom(chart, state.id).length
+  const change = changes?.[state.id]
   const parts = [
     state.parent === null ? chart.id : state.name,
     active.has(state.id) ? 'active' : '',
+    change ? changed[change] : '',
     kinds[state.type],
     ...state.invokes.map(({ id }) => `invokes ${id}`),
     count === 1 ? '1 transition' : `${count} transitions`,
@@ -50,8 +58,14 @@ export function sayState(chart: ChartModel, state: ChartState, { active }: Pick<
 }
 
 /** `Transition 1 of 3: sendChange done, if isUnreachable, to waiting. Taken 37 times.` */
-export function sayPlace(chart: ChartModel, transition: ChartTransition, { counts }: Pick<Marks, 'counts'>): string {
+export function sayPlace(
+  chart: ChartModel,
+  transition: ChartTransition,
+  { counts, changes }: Pick<Marks, 'counts' | 'changes'>,
+): string {
   const all = transitionsFrom(chart, transition.source)
   const taken = counts ? ` Taken ${counts[transition.id] ?? 0} times.` : ''
-  return `Transition ${all.indexOf(transition) + 1} of ${all.length}: ${sayStep(transition)}.${taken}`
+  const change = changes?.[transition.id]
+  const said = change ? ` It is ${changed[change]}.` : ''
+  return `Transition ${all.indexOf(transition) + 1} of ${all.length}: ${sayStep(transition)}.${said}${taken}`
 }

@@ -155,10 +155,10 @@ export const attachmentMachine = setup({
             'entries.came': { actions: { type: 'tellGrew', params: ({ event }) => event.length } },
           },
         },
-        /** Somebody signed out: every journal of this device is empty, and what is written from now on comes. */
+        /** Somebody signed out: every journal of this device is empty. What is written from now on comes; all at once where an admin has to be signed in first. */
         erased: {
-          meta: { ignores: ['history.came'] },
           on: {
+            'history.came': { target: 'live', actions: { type: 'tellReplaced', params: ({ event }) => event.length } },
             'entries.came': { target: 'live', actions: { type: 'tellGrew', params: ({ event }) => event.length } },
           },
         },

@@ -1,6 +1,9 @@
 /** Keys of tabs that stand in a file begin so. */
 export const FILE = 'file:'
 
+/** Id of the chart of an order, and of the root of a journal that is an order's stream. */
+export const ORDER = 'order'
+
 /** A load of a page whose journal can be looked at. */
 export type Tab = {
   /** Its id, and before it `FILE` where it stands in a file. */
@@ -11,6 +14,8 @@ export type Tab = {
   root: string
   /** Whether it stores what all pages of this device write. */
   isWriter: boolean
+  /** An order's events as the server tells them to the admin who is signed in; one out of a file is its owner's. */
+  isStream?: true
   /** Out of a file: which load of its tab it is, where the file has several of that one; `tab`: id of the first. */
   load?: { tab: string; place: number; of: number }
 }

@@ -1,18 +1,23 @@
 /** Lays another journal beside the one in view: a tab that lives, one of a file that was imported, or another file. */
 import { assign, setup, type ActorRefFrom } from 'xstate'
-import { port } from '#machines/port.ts'
+import { channel, port } from '#machines/port.ts'
+import { FILE } from './attachment.types.ts'
 import type { ImportProblem } from './importing.machine.ts'
 
 /** `file`: a handle, by which the page knows the file that was chosen; `tab`: the key of a tab. */
 export type OtherJournal = { file: string } | { tab: string }
 
-export type CompareProblem = ImportProblem | 'silent'
+export type CompareProblem = ImportProblem | 'silent' | 'erased'
 
 export type CompareAnswer =
   /** The page holds the comparison; `rows` and the first row at which they part, null where they do not. */
   { tag: 'compared'; rows: number; parted: number | null } | { tag: 'refused'; problem: CompareProblem }
 
+/** Somebody signed out: the journals of all pages of this device are empty. */
+export type Erasure = { type: 'journals.erased' }
+
 export type ComparingEvent =
+  | Erasure
   | { type: 'other.chosen'; other: OtherJournal }
   /** Both journals are looked at as they are by then. */
   | { type: 'compare.again' }
@@ -28,6 +33,10 @@ type ComparingContext = {
   problem: CompareProblem | null
 }
 
+/** A file is its owner's. What was read of a page goes with its journal, also where the page has been closed since. */
+export const isOfThisDevice = (other: OtherJournal | null): boolean =>
+  other !== null && 'tab' in other && !other.tab.startsWith(FILE)
+
 const nothing = { rows: 0, parted: null, row: 0, problem: null }
 
 const countsOf = (answer: CompareAnswer) =>
@@ -35,8 +44,12 @@ const countsOf = (answer: CompareAnswer) =>
 
 export const comparingMachine = setup({
   types: { context: {} as ComparingContext, events: {} as ComparingEvent },
-  actors: { compareWith: port<CompareAnswer, OtherJournal | null>('compareWith') },
+  actors: {
+    compareWith: port<CompareAnswer, OtherJournal | null>('compareWith'),
+    hearErasure: channel<Erasure, undefined>('hearErasure'),
+  },
   guards: {
+    isOfThisDevice: ({ context: { other } }) => isOfThisDevice(other),
     isParted: (_, answer: CompareAnswer) => answer.tag === 'compared' && answer.parted !== null,
     isCompared: (_, answer: CompareAnswer) => answer.tag === 'compared',
     isRow: ({ context }, row: number) => row >= 0 && row < context.rows,
@@ -47,6 +60,7 @@ export const comparingMachine = setup({
     forget: assign({ ...nothing, other: null }),
     assignCounts: assign((_, answer: CompareAnswer) => countsOf(answer)),
     assignRow: assign((_, row: number) => ({ row })),
+    assignErased: assign({ ...nothing, problem: 'erased' }),
     assignProblem: assign((_, answer: CompareAnswer) => ({
       problem: answer.tag === 'refused' ? answer.problem : ('failed' as const),
     })),
@@ -54,8 +68,10 @@ export const comparingMachine = setup({
 }).createMachine({
   id: 'comparing',
   context: { ...nothing, other: null },
+  invoke: { id: 'hearErasure', src: 'hearErasure', input: undefined, onError: {} },
   initial: 'idle',
   on: {
+    'journals.erased': { guard: 'isOfThisDevice', target: '.refused', actions: 'assignErased' },
     'other.chosen': {
       target: '.reading',
       reenter: true,
@@ -64,7 +80,7 @@ export const comparingMachine = setup({
     'compare.closed': { target: '.idle', actions: 'forget' },
   },
   states: {
-    idle: { meta: { ignores: ['row.chosen', 'compare.again'] }, on: { 'compare.closed': {} } },
+    idle: { meta: { ignores: ['row.chosen', 'compare.again'] }, on: { 'compare.closed': {}, 'journals.erased': {} } },
     reading: {
       meta: { ignores: ['row.chosen', 'compare.again'] },
       invoke: {

@@ -3,8 +3,8 @@ import { assign, sendParent, setup, type ActorRefFrom } from 'xstate'
 import { port } from '#machines/port.ts'
 import type { Tab } from './attachment.types.ts'
 
-/** Where a journal is. `file`: a handle, by which the page knows the file that was chosen. */
-export type JournalSource = { file: string } | { address: string }
+/** Where a journal is. `file`: a handle, by which the page knows the file that was chosen. `order`: number of the one whose stream it is. */
+export type JournalSource = { file: string } | { address: string } | { order: string }
 
 export type ImportProblem =
   | 'not_json'
@@ -16,6 +16,10 @@ export type ImportProblem =
   | 'too_large'
   | 'not_found'
   | 'elsewhere'
+  /** Nobody is signed in who may see orders; or an admin whose duty has no orders. */
+  | 'no_admin'
+  | 'forbidden'
+  | 'no_order'
   | 'failed'
 
 export type ImportAnswer =
@@ -38,11 +42,11 @@ export const importingMachine = setup({
   types: {
     context: {} as ImportingContext,
     events: {} as ImportingEvent,
-    input: {} as { address: string | null },
+    input: {} as { address: string | null; order: string | null },
   },
   actors: { readJournal: port<ImportAnswer, JournalSource>('readJournal') },
   guards: {
-    isAsked: ({ context }) => 'address' in context.source && context.source.address !== '',
+    isAsked: ({ context }) => !('address' in context.source) || context.source.address !== '',
     isRead: (_, answer: ImportAnswer) => answer.tag === 'read',
   },
   actions: {
@@ -55,7 +59,10 @@ export const importingMachine = setup({
   },
 }).createMachine({
   id: 'importing',
-  context: ({ input }) => ({ source: { address: input.address ?? '' }, problem: null }),
+  context: ({ input: { address, order } }) => ({
+    source: order === null ? { address: address ?? '' } : { order },
+    problem: null,
+  }),
   initial: 'beginning',
   on: {
     'journal.chosen': {
@@ -65,7 +72,7 @@ export const importingMachine = setup({
     },
   },
   states: {
-    /** The address of the page may name a journal. */
+    /** The address of the page may name a journal, or an order. */
     beginning: {
       meta: { ignores: ['import.dismissed', 'journal.chosen'] },
       always: [{ guard: 'isAsked', target: 'reading' }, { target: 'idle' }],

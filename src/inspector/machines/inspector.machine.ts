@@ -28,9 +28,13 @@ export type ChartPlace = { readonly chart: string; readonly id: string }
 export type InspectorInput = {
   tab: string | null
   journal: string | null
+  /** Number of the order whose stream is looked at. */
+  order: string | null
   /** Id of the chart to look at. */
   chart: string | null
   at: number | null
+  /** What is laid over the chart. */
+  over: string | null
 }
 
 export type InspectorEvent =
@@ -122,14 +126,14 @@ export const inspectorMachine = setup({
         {
           id: 'attachment',
           src: 'attachment',
-          // a journal that the address names is not given up for a tab that answers meanwhile
-          input: ({ context: { input } }) => ({ wanted: input.journal === null ? input.tab : FILE }),
+          // a journal or an order that the address names is not given up for a tab that answers meanwhile
+          input: ({ context: { input } }) => ({ wanted: (input.journal ?? input.order) === null ? input.tab : FILE }),
           onError: {},
         },
         {
           id: 'importing',
           src: 'importing',
-          input: ({ context }) => ({ address: context.input.journal }),
+          input: ({ context: { input } }) => ({ address: input.journal, order: input.order }),
           onError: {},
         },
         { id: 'faults', src: 'faults', input: undefined, onError: {} },

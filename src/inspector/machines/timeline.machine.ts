@@ -7,6 +7,8 @@ export type TimelineEvent =
   | { type: 'recording.grew'; length: number }
   /** To the moment after the first `at` events. */
   | { type: 'time.chosen'; at: number }
+  /** To the moment after the event at `place`, counted from 0; it stays there though it is the newest. */
+  | { type: 'event.chosen'; place: number }
   | { type: 'step.back' }
   | { type: 'step.on' }
   | { type: 'play' }
@@ -75,6 +77,11 @@ export const timelineMachine = setup({
       },
       { target: '.live', actions: 'goToEnd' },
     ],
+    'event.chosen': {
+      guard: { type: 'isPast', params: ({ event }) => event.place },
+      target: '.back',
+      actions: { type: 'goTo', params: ({ event }) => event.place + 1 },
+    },
     'step.back': [{ guard: 'isFirst' }, { target: '.back', actions: 'goBack' }],
   },
   states: {

@@ -39,9 +39,10 @@ export const PAGE = 200
 const isFiled = ({ key, id }: Tab): boolean => key !== id
 
 function listedWith(before: readonly ListedTab[], now: readonly Tab[]): ListedTab[] {
-  const [first] = now
+  // An order stands beside the pages, and none that is no more in view stays there.
+  const first = now.find(({ isStream }) => !isStream)
   const gone = before.filter(
-    (tab) => !now.some(({ key }) => key === tab.key) && (!first || isFiled(tab) === isFiled(first)),
+    (tab) => !now.some(({ key }) => key === tab.key) && !tab.isStream && (!first || isFiled(tab) === isFiled(first)),
   )
   return [
     ...gone.map((tab) => ({ ...tab, isHere: false, isWriter: false })),

@@ -1,9 +1,15 @@
 /** What can be laid over a drawn chart, and how its numbers are made. */
 import type { ChartModel } from '#machines/chart/chart-model.ts'
+import { createInspectors } from '#services/journal/count-taken.ts'
+import type { JournalEntry } from '#services/journal/journal.types.ts'
 import type { Heat } from '../charts/marks.ts'
 import type { Recording } from '../time/recording.ts'
 
-export type OverlayName = 'journal' | 'time' | 'walks' | 'guards' | 'mutants' | 'journeys' | 'never'
+const overlays = ['journal', 'time', 'walks', 'guards', 'mutants', 'journeys', 'never'] as const
+
+export type OverlayName = (typeof overlays)[number]
+
+export const isOverlay = (name: string | null): name is OverlayName => overlays.some((one) => one === name)
 
 export interface Overlay {
   /** at each transition; null draws none */
@@ -31,12 +37,21 @@ export function heatOf(values: Readonly<Record<string, number>>): Record<string,
 
 export const idsOf = ({ transitions }: ChartModel): string[] => transitions.map(({ id }) => id)
 
-/** How often each transition was taken by anybody of this chart, in all that was recorded. */
-export function takenIn(chart: ChartModel, { entries, tookAt }: Past): Record<string, number> {
-  const counts = Object.fromEntries(idsOf(chart).map((id) => [id, 0]))
-  for (const [place, { machine }] of entries.entries())
-    if (machine === chart.id) for (const id of tookAt(place).flat()) counts[id] = (counts[id] ?? 0) + 1
+const countIn = (chart: ChartModel, { entries, tookAt }: Past, isCounted: (entry: JournalEntry) => boolean) => {
+  const counts: Record<string, number> = Object.fromEntries(idsOf(chart).map((id) => [id, 0]))
+  for (const [place, entry] of entries.entries())
+    if (isCounted(entry) && entry.machine === chart.id)
+      for (const id of tookAt(place).flat()) counts[id] = (counts[id] ?? 0) + 1
   return counts
+}
+
+/** How often each transition was taken by anybody of this chart, in all that was recorded. */
+export const takenIn = (chart: ChartModel, past: Past): Record<string, number> => countIn(chart, past, () => true)
+
+/** The same without what an inspector sent and what that led to: nobody lived it. */
+export function livedIn(chart: ChartModel, past: Past): Record<string, number> {
+  const isInspectors = createInspectors()
+  return countIn(chart, past, (entry) => !isInspectors(entry, entry.by))
 }
 
 export const countOf = (counts: Readonly<Record<string, number>>): number =>

@@ -7,11 +7,21 @@ import { neverOver } from './never-overlay.ts'
 import { journalOver, timeOver } from './past-overlays.ts'
 import { guardsOver, journeysOver, mutantsOver, walksOver } from './proof-overlays.ts'
 import type { Proof } from './proof.types.ts'
+import type { TransitionCounts } from './read-counts.ts'
 
 const t = words(inspectorProof)
 
-/** @param proof undefined where none was written */
-export function overlayOf(name: OverlayName, chart: ChartModel, past: Past, proof: Proof | undefined): Overlay {
+/**
+ * @param proof undefined where none was written
+ * @param counts of shoppers who said yes, for journeys; undefined where nobody who may read them is signed in
+ */
+export function overlayOf(
+  name: OverlayName,
+  chart: ChartModel,
+  past: Past,
+  proof: Proof | undefined,
+  counts?: TransitionCounts,
+): Overlay {
   if (name === 'journal') return journalOver(chart, past)
   if (name === 'time') return timeOver(chart, past)
   if (name === 'never') return neverOver(chart, past, proof)
@@ -20,5 +30,5 @@ export function overlayOf(name: OverlayName, chart: ChartModel, past: Past, proo
   if (!of) return { ...nothing, says: t('inspector-proof.unwalked', { revision: proof.revision }) }
   if (name === 'walks') return walksOver(chart, past, proof, of)
   if (name === 'guards') return guardsOver(chart, proof, of)
-  return name === 'mutants' ? mutantsOver(chart, proof, of) : journeysOver(chart, past, proof, of)
+  return name === 'mutants' ? mutantsOver(chart, proof, of) : journeysOver(chart, past, { proof, of, counts })
 }

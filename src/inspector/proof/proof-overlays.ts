@@ -1,10 +1,12 @@
 /** What is laid over a chart of what walks proved. */
 import { inspectorProof } from '#text/inspector-proof.ts'
 import { words } from '#ui/text/words.ts'
+import { modelHash } from '#machines/chart/chart-hash.ts'
 import type { ChartModel } from '#machines/chart/chart-model.ts'
 import type { Heat } from '../charts/marks.ts'
-import { countOf, heatOf, idsOf, nothing, takenIn, type Overlay, type Past } from './overlay.ts'
+import { countOf, heatOf, idsOf, livedIn, nothing, type Overlay, type Past } from './overlay.ts'
 import type { ChartProof, MutantProof, Proof, World } from './proof.types.ts'
+import type { TransitionCounts } from './read-counts.ts'
 
 const t = words(inspectorProof)
 
@@ -18,9 +20,9 @@ const unknownIn = (chart: ChartModel, { edges }: ChartProof): number =>
   idsOf(chart).filter((id) => !(id in edges)).length
 
 const withRevision = (says: string, chart: ChartModel, proof: Proof, of: ChartProof): string => {
-  const unknown = unknownIn(chart, of)
+  const isOther = modelHash(chart) !== of.hash
   const revision = t('inspector-proof.revision', { revision: proof.revision, walks: of.walks.join(', ') })
-  return [says, revision, ...(unknown > 0 ? [t('inspector-proof.other', { unknown })] : [])].join(' ')
+  return [says, revision, ...(isOther ? [t('inspector-proof.other', { unknown: unknownIn(chart, of) })] : [])].join(' ')
 }
 
 const survivorsIn = ({ mutants = {} }: ChartProof): readonly MutantProof[] =>
@@ -38,7 +40,7 @@ export function walksOver(chart: ChartModel, past: Past, proof: Proof, of: Chart
       return worlds === '' ? [] : [[id, t('inspector-proof.walked', { worlds, taken, feasible })]]
     }),
   )
-  const lived = takenIn(chart, past)
+  const lived = livedIn(chart, past)
   const inWorld = (world: World): number => idsOf(chart).filter((id) => of.worlds[id]?.includes(world)).length
   const says = t('inspector-proof.walks', {
     taken: countOf(counts),
@@ -114,10 +116,30 @@ export function mutantsOver(chart: ChartModel, proof: Proof, of: ChartProof): Ov
   return { ...nothing, heat: heat as Record<string, Heat>, notes, says: withRevision(says, chart, proof, of), list }
 }
 
-/** What was walked and never lived, and what was lived and not walked: by the journals of the tests and by the one in view. */
-export function journeysOver(chart: ChartModel, past: Past, proof: Proof, of: ChartProof): Overlay {
-  const here = takenIn(chart, past)
-  const counts = Object.fromEntries(idsOf(chart).map((id) => [id, (here[id] ?? 0) + (of.lived[id] ?? 0)]))
+type Lived = { readonly proof: Proof; readonly of: ChartProof; readonly counts: TransitionCounts | undefined }
+
+/** What shoppers who said yes took of a chart, and a sentence of it; nothing where the server counts another edition of the chart than the one in view. */
+function ofShoppers(chart: ChartModel, counts: TransitionCounts | undefined) {
+  if (!counts) return { taken: {}, says: t('inspector-proof.shoppersHidden') }
+  const taken = counts.charts[chart.id] ?? {}
+  const ids = new Set(idsOf(chart))
+  if (Object.keys(taken).some((id) => !ids.has(id))) return { taken: {}, says: t('inspector-proof.shoppersOther') }
+  const times = Object.values(taken).reduce((sum, one) => sum + one, 0)
+  if (counts.since === null || times === 0) return { taken, says: t('inspector-proof.shoppersNone') }
+  return { taken, says: t('inspector-proof.shoppers', { taken: countOf(taken), times, since: counts.since }) }
+}
+
+/**
+ * What was walked and never lived, and what was lived and not walked: by the journals of the tests, by the one in view, and by what shoppers who said
+ * yes have counted.
+ */
+export function journeysOver(chart: ChartModel, past: Past, { proof, of, counts: counted }: Lived): Overlay {
+  const here = livedIn(chart, past)
+  const shoppers = ofShoppers(chart, counted)
+  const shopped: Readonly<Record<string, number>> = shoppers.taken
+  const counts = Object.fromEntries(
+    idsOf(chart).map((id) => [id, (here[id] ?? 0) + (of.lived[id] ?? 0) + (shopped[id] ?? 0)]),
+  )
   const [walked, lived] = [(id: string) => Boolean(of.edges[id]), (id: string) => Boolean(counts[id])]
   const never = idsOf(chart).filter((id) => walked(id) && !lived(id))
   const unwalked = idsOf(chart).filter((id) => lived(id) && !walked(id))
@@ -142,7 +164,7 @@ export function journeysOver(chart: ChartModel, past: Past, proof: Proof, of: Ch
     counts,
     heat: heat as Record<string, Heat>,
     notes,
-    says: withRevision(says, chart, proof, of),
+    says: withRevision(`${says} ${shoppers.says}`, chart, proof, of),
     list,
   }
 }

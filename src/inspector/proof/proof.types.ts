@@ -24,6 +24,8 @@ export interface MutantProof {
 
 /** Of one chart, over all of its walks. */
 export interface ChartProof {
+  /** of the chart that was walked, as src/machines/chart/chart-hash.ts has it */
+  readonly hash: string
   /** names of its walks */
   readonly walks: readonly string[]
   /** whether a walk was in a state, by its id */

@@ -42,6 +42,21 @@ const plain = (value: unknown): string =>
     return Object.fromEntries(Object.entries(inner).toSorted(([one], [other]) => (one < other ? -1 : 1)))
   }) ?? 'nothing'
 
+const useOf = (path: string): number => Number(/#(\d+)$/.exec(path)?.[1] ?? 1)
+
+/**
+ * Who came after this actor, or after one above it, at the same address. A run stands at the last of each address alone, so nothing can be said
+ * to be wrong of those before.
+ * @param paths of everybody who has lived
+ */
+export function successorOf(path: string, paths: Iterable<string>): string | undefined {
+  const parts = path.split('/')
+  const above = parts.map((_, place) => parts.slice(0, place + 1).join('/'))
+  const isAfter = (other: string): boolean =>
+    above.some((one) => other.replace(/#\d+$/, '') === one.replace(/#\d+$/, '') && useOf(other) > useOf(one))
+  return [...paths].findLast(isAfter)
+}
+
 /** Whether a run ended so. */
 export function isWrong(wrong: Wrong, { snapshots }: Pick<Outcome, 'snapshots'>): boolean {
   const snapshot = snapshots.get(unnumbered(wrong.path))

@@ -76,7 +76,10 @@ function ask(
 
 const takers = (machine: AnyStateMachine, type: string): AnyStateNode[] =>
   descendants(machine.root).filter((state) =>
-    [...state.transitions.keys()].some((descriptor) => descriptor !== '*' && descriptorTakes(descriptor, type)),
+    [...state.transitions].some(
+      ([descriptor, branches]) =>
+        descriptor !== '*' && descriptorTakes(descriptor, type) && !branches.every(isForbidden),
+    ),
   )
 
 const ignoresOf = (state: AnyStateNode): readonly string[] =>
@@ -84,16 +87,31 @@ const ignoresOf = (state: AnyStateNode): readonly string[] =>
 
 const nameOf = (state: AnyStateNode): string => (state.parent ? state.key : state.machine.id)
 
+/** A transition that leads nowhere and does nothing: the event is dropped here, and no state around is asked; other regions are. */
+const isForbidden = ({ target, actions }: AnyTransitionDefinition): boolean =>
+  target === undefined && actions.length === 0
+
 function readinessOf(snapshot: AnyMachineSnapshot, type: string, known?: JournalEvent): Readiness {
   const { machine } = snapshot
   const said: string[] = []
+  let dropped: AnyStateNode | undefined
+  /** States around those that drop it. */
+  const covered = new Set<AnyStateNode | undefined>()
   for (const branches of candidates(snapshot, type))
-    for (const { guard, target } of branches) {
+    for (const branch of branches) {
+      const { guard, target, source } = branch
+      if (covered.has(source)) break
       const asked = guard === undefined ? { answer: true, by: null } : ask(guard, snapshot, type, known)
       if (asked.by !== null) return { tag: 'open', guard: sayGuard(guard), by: asked.by }
-      if (asked.answer) return { tag: 'ready', targets: (target ?? []).map(({ key }) => key) }
+      if (asked.answer) {
+        if (!isForbidden(branch)) return { tag: 'ready', targets: (target ?? []).map(({ key }) => key) }
+        dropped ??= source
+        for (let around = source.parent; around; around = around.parent) covered.add(around)
+        break
+      }
       said.push(sayGuard(guard))
     }
+  if (dropped) return { tag: 'ignored', state: nameOf(dropped), takenIn: takers(machine, type).map(nameOf) }
   if (said.length > 0) return { tag: 'refused', guards: [...new Set(said)] }
   const active = snapshot._nodes.map(({ id }) => machine.getStateNodeById(id))
   const ignoring = active.find((state) => ignoresOf(state).some((one) => descriptorTakes(one, type)))

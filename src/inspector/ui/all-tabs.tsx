@@ -12,7 +12,7 @@ import { createMerged, type Merged } from '../time/merged.ts'
 import { nameOf } from '../time/say-value.ts'
 import { stepStyle, tableStyle } from './compare-style.ts'
 import { sayEvent, sayTime } from './events.tsx'
-import { useAttachment, useInspector, useMoment, useTimeline } from './inspector-context.tsx'
+import { useAttachment, useInspector, useMoment, useOrder, useTimeline } from './inspector-context.tsx'
 import { Button } from './parts.tsx'
 import { sayTab } from './say-tab.ts'
 
@@ -40,10 +40,13 @@ const quiet = css({ marginLeft: '6', fontWeight: '400' })
 /** The pages that can be looked at now, or those of the file that is looked at. */
 function useTabs(together: TogetherRef): void {
   const { tabs, chosen } = useSelector(useAttachment(), ({ context }) => context)
+  const order = useOrder()
   useEffect(() => {
-    const isFiled = chosen?.startsWith(FILE) ?? false
-    together.send({ type: 'tabs.changed', tabs: tabs.filter(({ key }) => key.startsWith(FILE) === isFiled) })
-  }, [together, tabs, chosen])
+    const isFiled = order === undefined && (chosen?.startsWith(FILE) ?? false)
+    // an order that was opened stands beside the pages: what they did led to what happened to it
+    const listed = tabs.filter(({ key, isStream }) => isStream || key.startsWith(FILE) === isFiled)
+    together.send({ type: 'tabs.changed', tabs: listed })
+  }, [together, tabs, chosen, order])
 }
 
 /** Goes to the moment that was pressed, once its page is in view. */
@@ -58,7 +61,7 @@ function useSought(together: TogetherRef): void {
   useEffect(() => {
     if (!sought || !isThere || sought.key !== chosen) return
     const place = recording.entries.findIndex(({ seq }) => seq === sought.seq)
-    if (place >= 0 && place < length) timeline.send({ type: 'time.chosen', at: place + 1 })
+    if (place >= 0 && place < length) timeline.send({ type: 'event.chosen', place })
     together.send({ type: 'moment.reached' })
   }, [together, timeline, recording, sought, chosen, isThere, length])
 }

@@ -4,7 +4,7 @@ import { inspectorProof } from '#text/inspector-proof.ts'
 import { words } from '#ui/text/words.ts'
 import type { OverlayName } from '../proof/overlay.ts'
 import { ExportChart } from './export-chart.tsx'
-import { selectStyle } from './select-style.ts'
+import { selectStyle } from './field-style.ts'
 
 const t = words(inspectorProof)
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useSelector } from '@xstate/react'
 import { css } from '#styled/css'
 import { inspector } from '#text/inspector.ts'
@@ -6,9 +6,10 @@ import { words } from '#ui/text/words.ts'
 import type { StateValueLike } from '../charts/marks.ts'
 import { ChartView } from '../charts/view/chart-view.tsx'
 import { fileOf } from '../time/charts.ts'
-import type { OverlayName } from '../proof/overlay.ts'
+import { isOverlay, type OverlayName } from '../proof/overlay.ts'
 import { useActorPath, useInspector, useMoment } from './inspector-context.tsx'
 import { noteStyle, Panel } from './parts.tsx'
+import { putInAddress } from './put-in-address.ts'
 import { useLayout } from './use-layout.ts'
 import { useOverlay } from './use-overlay.ts'
 import { useTaken } from './use-taken.ts'
@@ -43,13 +44,17 @@ const legend = css({
 export const Chart = ({ className }: { readonly className: string }) => {
   const { snapshots, at } = useMoment()
   const path = useActorPath(snapshots, at)
-  const place = useSelector(useInspector().actor, ({ context }) => context.place)
+  const { actor } = useInspector()
+  const place = useSelector(actor, ({ context }) => context.place)
+  const asked = useSelector(actor, ({ context }) => context.input)
   const looked = snapshots.get(path)
-  const id = place?.chart ?? looked?.machine.id
+  // What the address asks for is drawn though no page is open.
+  const id = place?.chart ?? looked?.machine.id ?? asked.chart ?? undefined
   const snapshot = looked?.machine.id === id ? looked : undefined
   const layout = useLayout(id)
   const { counts, lit } = useTaken(path, at)
-  const [over, setOver] = useState<OverlayName | ''>('')
+  const [over, setOver] = useState<OverlayName | ''>(isOverlay(asked.over) ? asked.over : '')
+  useEffect(() => putInAddress({ over: over === '' ? undefined : over }), [over])
   const overlay = useOverlay(over, layout?.chart)
   const file = id === undefined ? undefined : (fileOf(id) ?? id)
   const said = snapshot ? `${path} · ${file}` : t('inspector.nobodyIn', { file: file ?? '' })
@@ -72,7 +77,8 @@ export const Chart = ({ className }: { readonly className: string }) => {
       isBare
     >
       {overlay && (
-        <div className={legend} role="status" data-over>
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be scrolled by keys
+        <div className={legend} role="status" data-over tabIndex={0}>
           {overlay.says}
           {overlay.list.map((line) => (
             <div key={line}>{line}</div>

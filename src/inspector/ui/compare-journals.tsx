@@ -1,26 +1,20 @@
 /** Another journal beside the one in view. Fetched when it is opened. */
 import { useRef, useState } from 'react'
-import { fromPromise } from 'xstate'
 import { useActorRef, useSelector } from '@xstate/react'
 import { css } from '#styled/css'
+import { inspector } from '#text/inspector.ts'
 import { inspectorCompare } from '#text/inspector-compare.ts'
 import { words } from '#ui/text/words.ts'
-import { readOther, type ReadOther } from '../attach/read-other.ts'
-import {
-  comparingMachine,
-  type CompareAnswer,
-  type ComparingRef,
-  type OtherJournal,
-} from '../machines/comparing.machine.ts'
-import { createRecording, type Recording } from '../time/recording.ts'
-import { compareJournals, type Laid } from '../time/side-by-side.ts'
+import { comparingOf, type Bench } from '../attach/compare-with.ts'
+import type { ComparingRef } from '../machines/comparing.machine.ts'
 import { AlignedLanes } from './aligned-lanes.tsx'
 import { useAttachment, useInspector } from './inspector-context.tsx'
 import { Button } from './parts.tsx'
 import { sayProblem } from './say-problem.ts'
-import { selectStyle } from './select-style.ts'
+import { selectStyle } from './field-style.ts'
 import { sayTab } from './say-tab.ts'
 
+const its = words(inspector)
 const t = words(inspectorCompare)
 
 const column = css({ display: 'grid', gap: '10', minWidth: '0', maxHeight: { lg: '62vh' }, overflow: 'auto' })
@@ -33,31 +27,6 @@ const label = css({
   maxWidth: '100%',
   flexWrap: 'wrap',
 })
-
-type Bench = { files: Map<string, File>; laid: Laid | undefined }
-
-const pause = () => new Promise((resolve) => setTimeout(resolve))
-
-const recorded = (entries: Recording['entries'], from: Recording['from']): Promise<Recording> =>
-  new Promise((resolve) => {
-    const recording = createRecording()
-    recording.replace(entries, from, () => resolve(recording))
-  })
-
-/** The comparison as its chart asks for it. */
-const compareWith = (recording: Recording, bench: Bench, by: ReadOther) =>
-  fromPromise<CompareAnswer, OtherJournal | null>(async ({ input }): Promise<CompareAnswer> => {
-    bench.laid = undefined
-    if (!input) return { tag: 'refused', problem: 'not_found' }
-    const read = await readOther(input, by)
-    if (typeof read === 'string') return { tag: 'refused', problem: read }
-    if (read.entries.length === 0) return { tag: 'refused', problem: 'empty' }
-    const one = await recorded(recording.entries, recording.from)
-    const other = await recorded(read.entries, read.from)
-    const compared = await compareJournals(one, other, pause)
-    bench.laid = { one, other, compared }
-    return { tag: 'compared', rows: compared.rows.length, parted: compared.parted }
-  })
 
 const Choose = ({ comparing, bench }: { readonly comparing: ComparingRef; readonly bench: Bench }) => {
   const { newId } = useInspector()
@@ -124,19 +93,19 @@ const Told = ({ comparing }: { readonly comparing: ComparingRef }) => {
       {state === 'reading' && t('inspector-compare.reads')}
       {state === 'alike' && t('inspector-compare.alike', { rows })}
       {problem === 'silent' && t('inspector-compare.silent')}
-      {problem !== null && problem !== 'silent' && t('inspector-compare.cannot', { problem: sayProblem(problem) })}
+      {problem === 'erased' && its('inspector.erased')}
+      {problem !== null &&
+        problem !== 'silent' &&
+        problem !== 'erased' &&
+        t('inspector-compare.cannot', { problem: sayProblem(problem) })}
     </p>
   )
 }
 
 export const CompareJournals = () => {
   const { mode, newId, recording, shelf } = useInspector()
-  const [bench] = useState<Bench>(() => ({ files: new Map(), laid: undefined }))
-  const comparing = useActorRef(
-    comparingMachine.provide({
-      actors: { compareWith: compareWith(recording, bench, { mode, newId, shelf, files: bench.files }) },
-    }),
-  )
+  const [bench] = useState<Bench>(() => ({ files: new Map(), laid: undefined, other: null }))
+  const comparing = useActorRef(comparingOf({ recording, bench, by: { mode, newId, shelf } }))
   const isParted = useSelector(comparing, (now) => now.matches('parted'))
   return (
     <div className={column}>

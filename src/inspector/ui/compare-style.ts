@@ -11,7 +11,8 @@ export const tableStyle = css({
   '& th': { textAlign: 'left', color: 'muted', fontWeight: '600' },
   '& th, & td': {
     padding: '6',
-    borderBottom: '1px solid',
+    borderBottomWidth: '1px',
+    borderBottomStyle: 'solid',
     borderColor: 'line',
     verticalAlign: 'top',
     overflowWrap: 'anywhere',

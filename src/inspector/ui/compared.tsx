@@ -60,7 +60,7 @@ export const Compared = ({ comparison }: { readonly comparison: Comparison }) =>
     <>
       {place >= 0 && (
         <span>
-          <Button onClick={() => timeline.send({ type: 'time.chosen', at: place + 1 })}>
+          <Button onClick={() => timeline.send({ type: 'event.chosen', place })}>
             {t('inspector-tools.partsAt', { place: place + 1 })}
           </Button>
         </span>

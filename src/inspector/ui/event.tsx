@@ -54,7 +54,7 @@ const Links = ({ places }: { readonly places: readonly number[] }) => {
           key={place}
           type="button"
           className={link}
-          onClick={() => timeline.send({ type: 'time.chosen', at: place + 1 })}
+          onClick={() => timeline.send({ type: 'event.chosen', place })}
         >
           {nameOf(entry.actorPath)} {sayEvent(entry)}
         </button>

@@ -8,6 +8,7 @@ import type { EventFilter } from '../machines/inspector.machine.ts'
 import { sayDescriptor } from '../time/outline.ts'
 import { nameOf } from '../time/say-value.ts'
 import type { Recording } from '../time/recording.ts'
+import { smallFieldStyle } from './field-style.ts'
 import { useInspector, useMoment, useTimeline } from './inspector-context.tsx'
 import { Panel } from './parts.tsx'
 
@@ -46,21 +47,10 @@ const filters = css({
   gridTemplateColumns: '1fr 1fr',
   gap: '6',
   padding: '8',
-  borderBottom: '1px solid',
+  borderBottomWidth: '1px',
+  borderBottomStyle: 'solid',
   borderColor: 'line',
   flexShrink: '0',
-})
-const field = css({
-  minHeight: '32px',
-  minWidth: '0',
-  paddingInline: '8',
-  borderRadius: 'cell',
-  border: '1px solid',
-  borderColor: 'line.strong',
-  bg: 'canvas',
-  color: 'ink',
-  textStyle: 'caption',
-  width: '100%',
 })
 const check = css({ display: 'flex', alignItems: 'center', gap: '6', textStyle: 'caption', minHeight: '32px' })
 const scroller = css({ flex: '1', minHeight: '168px', overflow: 'auto', position: 'relative' })
@@ -118,7 +108,7 @@ const Filters = ({ actors }: { readonly actors: readonly string[] }) => {
     <div className={filters}>
       <select
         aria-label={t('inspector.actor')}
-        className={field}
+        className={smallFieldStyle}
         value={filter.actor}
         onChange={({ target }) => change({ actor: target.value })}
       >
@@ -129,7 +119,7 @@ const Filters = ({ actors }: { readonly actors: readonly string[] }) => {
       </select>
       <select
         aria-label={t('inspector.kind')}
-        className={field}
+        className={smallFieldStyle}
         value={filter.kind}
         onChange={({ target }) => change({ kind: target.value })}
       >
@@ -144,7 +134,7 @@ const Filters = ({ actors }: { readonly actors: readonly string[] }) => {
         type="search"
         aria-label={t('inspector.text')}
         placeholder={t('inspector.text')}
-        className={field}
+        className={smallFieldStyle}
         value={filter.text}
         onChange={({ target }) => change({ text: target.value })}
       />
@@ -244,7 +234,7 @@ export const Events = ({ className }: { readonly className: string }) => {
 
   const goTo = (row: number): void => {
     const place = places[Math.max(0, Math.min(places.length - 1, row))]
-    if (place !== undefined) timeline.send({ type: 'time.chosen', at: place + 1 })
+    if (place !== undefined) timeline.send({ type: 'event.chosen', place })
   }
   /** The row of the moment, or the last before it where that one is not listed. */
   const here = chosen >= 0 ? chosen : places.findLastIndex((place) => place < at)

@@ -5,20 +5,11 @@ import { inspector } from '#text/inspector.ts'
 import { words } from '#ui/text/words.ts'
 import { saveFile } from '../attach/save-file.ts'
 import type { FormatName } from '../export/formats.ts'
+import { selectStyle } from './field-style.ts'
 import { Button } from './parts.tsx'
 
 const t = words(inspector)
 
-const field = css({
-  minHeight: '36px',
-  paddingInline: '8',
-  borderRadius: 'cell',
-  border: '1px solid',
-  borderColor: 'line.strong',
-  bg: 'canvas',
-  color: 'ink',
-  textStyle: 'caption',
-})
 const pair = css({ display: 'flex', gap: '6' })
 
 const names = {
@@ -40,7 +31,7 @@ export const ExportChart = ({ chart }: { readonly chart: ChartModel }) => {
   return (
     <span className={pair}>
       <select
-        className={field}
+        className={selectStyle}
         aria-label={t('inspector.format')}
         value={format}
         onChange={({ target: { value } }) => isFormat(value) && setFormat(value)}

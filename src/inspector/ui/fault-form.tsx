@@ -12,6 +12,7 @@ import {
   type FaultKind,
 } from '../faults/ask-fault.ts'
 import type { Operation } from '../faults/operation.types.ts'
+import { fieldStyle } from './field-style.ts'
 import { Button } from './parts.tsx'
 
 const t = words(inspector)
@@ -25,18 +26,6 @@ const label = css({
   color: 'muted',
   minWidth: '0',
   maxWidth: { base: '100%', md: '320px' },
-})
-const field = css({
-  minHeight: '36px',
-  width: '100%',
-  minWidth: '0',
-  paddingInline: '8',
-  borderRadius: 'cell',
-  border: '1px solid',
-  borderColor: 'line.strong',
-  bg: 'canvas',
-  color: 'ink',
-  textStyle: 'small',
 })
 const short = css({ width: '90px' })
 
@@ -81,7 +70,7 @@ type ChoiceProps = {
 const Choice = ({ name, value, onChosen, children }: ChoiceProps) => (
   <label className={label}>
     {name}
-    <select className={field} value={value} onChange={({ target }) => onChosen(target.value)}>
+    <select className={fieldStyle} value={value} onChange={({ target }) => onChosen(target.value)}>
       {children}
     </select>
   </label>
@@ -110,7 +99,7 @@ const Details = ({ draft, operation, onWritten: write }: DetailsProps) => (
         <label className={label}>
           {t('inspector.faultMessage')}
           <input
-            className={field}
+            className={fieldStyle}
             value={draft.message}
             placeholder={t('inspector.faultMessageDefault')}
             onChange={({ target }) => write({ message: target.value })}
@@ -126,7 +115,7 @@ const Details = ({ draft, operation, onWritten: write }: DetailsProps) => (
           min="0.1"
           max="600"
           step="any"
-          className={`${field} ${short}`}
+          className={`${fieldStyle} ${short}`}
           value={draft.seconds}
           onChange={({ target }) => write({ seconds: target.value })}
         />

@@ -43,6 +43,13 @@ export const useImporting = (): ImportingRef => usePart('importing')
 export const useFaults = (): FaultsRef => usePart('faults')
 export const useSending = (): SendingRef => usePart('sending')
 
+/** Number of the order whose stream is looked at; undefined for a page's journal. */
+export const useOrder = (): string | undefined =>
+  useSelector(
+    useAttachment(),
+    ({ context: { tabs, chosen } }) => tabs.find(({ key, isStream }) => key === chosen && isStream)?.id,
+  )
+
 /** Where all actors stand at the moment that is looked at, by their paths. */
 export function useMoment(): { at: number; length: number; snapshots: ReadonlyMap<string, AnyMachineSnapshot> } {
   const { recording } = useInspector()

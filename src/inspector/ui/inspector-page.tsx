@@ -14,10 +14,12 @@ import {
   useImporting,
   useInspector,
   useMoment,
+  useOrder,
   useTimeline,
 } from './inspector-context.tsx'
+import { FILE } from '../machines/attachment.types.ts'
+import { putInAddress } from './put-in-address.ts'
 import { Faults } from './faults.tsx'
-import { Lanes } from './lanes.tsx'
 import { Outline } from './outline-panel.tsx'
 import { Button } from './parts.tsx'
 import { ReRunStrip } from './re-run-strip.tsx'
@@ -25,6 +27,7 @@ import { sayProblem } from './say-problem.ts'
 import { Timeline } from './timeline.tsx'
 import { shortName } from './say-tab.ts'
 import { TopBar } from './top-bar.tsx'
+import { useCartShown } from './use-cart-shown.ts'
 
 const t = words(inspector)
 
@@ -82,6 +85,8 @@ const right = css({
 const tall = css({ maxHeight: { base: '420px', lg: 'none' } })
 const below = css({ md: { gridColumn: '1 / -1' }, lg: { gridColumn: '1 / 3' } })
 const foot = css({ gridColumn: '1 / -1' })
+/** Below what fills the window: it takes no room from the work, and nothing above it moves when it comes or goes. */
+const under = css({ lg: { height: '0', flexShrink: '0', marginTop: '-12px', '& > *': { paddingBlock: '12' } } })
 const note = css({
   display: 'flex',
   alignItems: 'center',
@@ -105,6 +110,11 @@ const alone = css({
 const link = css({ color: 'brand', textDecoration: 'underline' })
 
 const OtherBuild = lazy(() => import('./other-build.tsx').then((found) => ({ default: found.OtherBuild })))
+
+/** Beyond the first look at a chart and its events. */
+const Lanes = lazy(() => import('./lanes.tsx').then((found) => ({ default: found.Lanes })))
+
+const Cart = lazy(() => import('./cart-panel.tsx').then((found) => ({ default: found.Cart })))
 
 const build = buildHere()
 
@@ -152,33 +162,29 @@ function useAddress(): void {
   const timeline = useTimeline()
   const { snapshots, at } = useMoment()
   const chosen = useSelector(attachment, ({ context }) => context.chosen)
+  const order = useOrder()
   const isBack = useSelector(timeline, (state) => state.matches('back'))
   const path = useActorPath(snapshots, at)
   const chart = useSelector(useInspector().actor, ({ context }) => context.actor) === path ? path : ''
   const id = snapshots.get(chart)?.machine.id
   useEffect(() => {
     const timer = setTimeout(() => {
-      const search = new URLSearchParams(location.search)
-      const put = (name: string, value: string | undefined): void => {
-        if (value === undefined) search.delete(name)
-        else search.set(name, value)
-      }
-      if (chosen !== null && !chosen.startsWith('file:')) {
-        put('tab', shortName(chosen))
-        put('journal', undefined)
-      }
-      if (id !== undefined) put('chart', id)
-      put('at', isBack ? String(at) : undefined)
-      const said = search.toString()
-      history.replaceState(null, '', said === '' ? location.pathname : `${location.pathname}?${said}`)
+      const tab = chosen !== null && !chosen.startsWith(FILE) ? shortName(chosen) : undefined
+      putInAddress({
+        ...(chosen !== null && { order }),
+        ...((tab ?? order) !== undefined && { tab, journal: undefined }),
+        ...(id !== undefined && { chart: id }),
+        at: isBack ? String(at) : undefined,
+      })
     }, 300)
     return () => clearTimeout(timer)
-  }, [chosen, id, isBack, at])
+  }, [chosen, order, id, isBack, at])
 }
 
 const Workbench = () => {
   const { holdFile } = useInspector()
   const importing = useImporting()
+  const cart = useCartShown()
   useAddress()
   const drop = (event: DragEvent): void => {
     event.preventDefault()
@@ -195,15 +201,24 @@ const Workbench = () => {
         <Actors className={left} />
         <div className={middle}>
           <Chart className={drawn} />
-          <Outline className={tall} />
+          <Outline className={tall} cart={cart} />
         </div>
         <div className={right}>
           <Events className={tall} />
           <Event className={tall} />
         </div>
-        <Lanes className={below} />
+        <Suspense fallback={<div className={below} />}>
+          <Lanes className={below} />
+        </Suspense>
         <Timeline className={foot} />
       </main>
+      {cart.isShown && (
+        <div className={under}>
+          <Suspense>
+            <Cart isAsked={cart.isAsked} />
+          </Suspense>
+        </div>
+      )}
     </div>
   )
 }

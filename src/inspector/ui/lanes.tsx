@@ -170,7 +170,7 @@ export const Lanes = ({ className }: { readonly className: string }) => {
                   column={column}
                   isLater={arrow.place >= at}
                   said={`${nameOf(entry.actorPath)} ${sayEvent(entry)}`}
-                  onChosen={() => timeline.send({ type: 'time.chosen', at: arrow.place + 1 })}
+                  onChosen={() => timeline.send({ type: 'event.chosen', place: arrow.place })}
                 />
               )
             )

@@ -9,6 +9,7 @@ import { examplesOf, presetsOf, type Preset } from '../send/drafts.ts'
 import type { Fields } from '../send/shape.types.ts'
 import { charts } from '../time/charts.ts'
 import { answerTo } from '../time/why-not.ts'
+import { fieldStyle } from './field-style.ts'
 import { useInspector } from './inspector-context.tsx'
 import { Button } from './parts.tsx'
 
@@ -43,11 +44,10 @@ type LikeBeforeProps = {
   readonly receiver: { readonly chart: string; readonly event: string }
   readonly forms: readonly Fields[]
   readonly className: string
-  readonly field: string
   readonly onChosen: (draft: Draft) => void
 }
 
-export const LikeBefore = ({ snapshot, receiver, forms, className, field, onChosen }: LikeBeforeProps) => {
+export const LikeBefore = ({ snapshot, receiver, forms, className, onChosen }: LikeBeforeProps) => {
   const { recording } = useInspector()
   const { chart, event } = receiver
   const { ask, isAsked, payloads } = usePayloads(chart, event)
@@ -68,7 +68,7 @@ export const LikeBefore = ({ snapshot, receiver, forms, className, field, onChos
         <label>
           {t('inspector.likeBefore')}
           <select
-            className={field}
+            className={fieldStyle}
             value=""
             onChange={({ target }) => {
               const choice = choices[Number(target.value)]

@@ -6,6 +6,7 @@ import { charts, fileOf } from '../time/charts.ts'
 import { activeIn, outlineOf, type OutlineState, type OutlineTransition } from '../time/outline.ts'
 import { useActorPath, useMoment } from './inspector-context.tsx'
 import { Button, noteStyle, Panel } from './parts.tsx'
+import type { CartShown } from './use-cart-shown.ts'
 import { useTaken } from './use-taken.ts'
 
 const t = words(inspector)
@@ -13,6 +14,9 @@ const t = words(inspector)
 const WhyNot = lazy(() => import('./why-not-panel.tsx').then((found) => ({ default: found.WhyNot })))
 
 const SendEvent = lazy(() => import('./send-event.tsx').then((found) => ({ default: found.SendEvent })))
+
+/** Brings its words, and the region that it opens, after the page. */
+const CartButton = lazy(() => import('./cart-panel.tsx').then((found) => ({ default: found.CartButton })))
 
 const list = css({ padding: '12', display: 'grid', gap: '6' })
 const box = css({
@@ -84,8 +88,10 @@ const State = ({ state, isActive, ...lit }: { readonly state: OutlineState; read
   </li>
 )
 
+type OutlineProps = { readonly className: string; readonly cart: CartShown }
+
 /** The chart of the actor that is looked at as a list, with the states lit that it is in and the way that the last event went. */
-export const Outline = ({ className }: { readonly className: string }) => {
+export const Outline = ({ className, cart }: OutlineProps) => {
   const { snapshots, at } = useMoment()
   const [look, setLook] = useState<'states' | 'whyNot' | 'send'>('states')
   const path = useActorPath(snapshots, at)
@@ -98,10 +104,10 @@ export const Outline = ({ className }: { readonly className: string }) => {
     <Panel
       name={t('inspector.outline')}
       note={
-        chart && (
-          <>
-            {`${path} · ${fileOf(chart.id) ?? chart.id}`}
-            {(['whyNot', 'send'] as const).map((one) => (
+        <>
+          {chart && `${path} · ${fileOf(chart.id) ?? chart.id}`}
+          {chart &&
+            (['whyNot', 'send'] as const).map((one) => (
               <Button
                 key={one}
                 aria-pressed={look === one}
@@ -111,8 +117,10 @@ export const Outline = ({ className }: { readonly className: string }) => {
                 {t(looks[one])}
               </Button>
             ))}
-          </>
-        )
+          <Suspense>
+            <CartButton isShown={cart.isShown} onPressed={cart.toggle} />
+          </Suspense>
+        </>
       }
       className={className}
     >

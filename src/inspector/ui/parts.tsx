@@ -26,7 +26,8 @@ const head = css({
   minHeight: '44px',
   paddingInline: '14',
   paddingBlock: '4',
-  borderBottom: '1px solid',
+  borderBottomWidth: '1px',
+  borderBottomStyle: 'solid',
   borderColor: 'line',
   flexWrap: 'wrap',
 })

@@ -9,12 +9,12 @@ import { shorteningMachine, type ShorteningRef } from '../machines/shortening.ma
 import { foldable } from '../time/charts.ts'
 import { agreement, reRun, runOf } from '../time/re-run.ts'
 import { nameOf, sayState, sayValue } from '../time/say-value.ts'
-import type { Wrong } from '../time/shorten.ts'
+import { successorOf, type Wrong } from '../time/shorten.ts'
 import { findShortest, type Shelf, type Shortest } from '../time/shortest.ts'
 import { Found } from './copied-tests.tsx'
 import { useActorPath, useInspector, useMoment } from './inspector-context.tsx'
 import { Button } from './parts.tsx'
-import { selectStyle } from './select-style.ts'
+import { selectStyle } from './field-style.ts'
 import { WhatIf } from './what-if.tsx'
 
 const its = words(inspector)
@@ -108,6 +108,11 @@ const Shorten = () => {
   const { entries, from } = recording
   const snapshot = snapshots.get(path)
   if (!snapshot) return <p className={quiet}>{its('inspector.noChart')}</p>
+  const successor = successorOf(path, snapshots.keys())
+  if (successor !== undefined)
+    return (
+      <p className={quiet}>{t('inspector-tools.replaced', { name: nameOf(path), successor: nameOf(successor) })}</p>
+    )
   const wrongs = wrongsOf(path, snapshot)
   const search = (): void => {
     const wrong = wrongs[chosen]?.[1]

@@ -15,6 +15,7 @@ const tools = {
   shorten: 'inspector.bugToTest',
   compare: 'inspector.compare',
   allTabs: 'inspector.allTabs',
+  stately: 'inspector.stately',
 } as const
 
 const ReRun = lazy(() => import('./re-run-panel.tsx').then((found) => ({ default: found.ReRun })))
@@ -25,26 +26,42 @@ const CompareJournals = lazy(() =>
 
 const AllTabs = lazy(() => import('./all-tabs.tsx').then((found) => ({ default: found.AllTabs })))
 
-/** The way from a bug to a test, and another journal beside this one, and all pages in one list; its tools come when they are asked for. */
+const Stately = lazy(() => import('./stately-tool.tsx').then((found) => ({ default: found.StatelyTool })))
+
+/**
+ * The way from a bug to a test, another journal beside this one, all pages in one list, and the journal on its way to another inspector; its
+ * tools come when they are asked for.
+ */
 export const ReRunStrip = () => {
   const { recording } = useInspector()
   const { length } = useMoment()
   const [tool, setTool] = useState<keyof typeof tools | null>(null)
+  // what is being sent goes on while another tool is open
+  const [isSent, setSent] = useState(false)
+  const press = (one: keyof typeof tools): void => {
+    if (one === 'stately') setSent(true)
+    setTool(tool === one ? null : one)
+  }
   return (
     <Strip name={t('inspector.reRun')}>
       <span className={quiet}>{t('inspector.reRunIs')}</span>
-      {(['whatIf', 'shorten', 'compare', 'allTabs'] as const).map((one) => (
+      {(['whatIf', 'shorten', 'compare', 'allTabs', 'stately'] as const).map((one) => (
         <Button
           key={one}
           aria-expanded={tool === one}
           isStrong={tool === one}
           disabled={length === 0}
-          onClick={() => setTool(tool === one ? null : one)}
+          onClick={() => press(one)}
         >
           {t(tools[one])}
         </Button>
       ))}
-      {tool !== null && (
+      {isSent && (
+        <Suspense fallback={t('inspector.toolsComing')}>
+          <Stately isOpen={tool === 'stately'} />
+        </Suspense>
+      )}
+      {tool !== null && tool !== 'stately' && (
         <div className={whole} data-open>
           <Suspense fallback={t('inspector.toolsComing')}>
             {tool === 'compare' && <CompareJournals key={recording.entries[0]?.tab} />}

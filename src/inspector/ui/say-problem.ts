@@ -14,6 +14,9 @@ const problems = {
   too_large: 'inspector.too_large',
   not_found: 'inspector.not_found',
   elsewhere: 'inspector.elsewhere',
+  no_admin: 'inspector.noAdmin',
+  forbidden: 'inspector.forbidden',
+  no_order: 'inspector.noOrder',
   failed: 'inspector.failed',
 } as const satisfies Record<ImportProblem, string>
 

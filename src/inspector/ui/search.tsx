@@ -4,22 +4,12 @@ import { inspector } from '#text/inspector.ts'
 import { words } from '#ui/text/words.ts'
 import type { Found } from '../search/find-in-charts.ts'
 import { useFound } from '../search/use-found.ts'
-import { useInspector, useMoment } from './inspector-context.tsx'
+import { searchStyle } from './field-style.ts'
+import { useImporting, useInspector, useMoment } from './inspector-context.tsx'
 
 const t = words(inspector)
 
 const box = css({ position: 'relative', minWidth: '0', width: { base: '100%', sm: '240px' } })
-const field = css({
-  width: '100%',
-  minHeight: '36px',
-  paddingInline: '10',
-  borderRadius: 'cell',
-  border: '1px solid',
-  borderColor: 'line.strong',
-  bg: 'surface',
-  color: 'ink',
-  textStyle: 'small',
-})
 const list = css({
   position: 'absolute',
   zIndex: '10',
@@ -52,6 +42,7 @@ const none = css({ padding: '12', textStyle: 'small', color: 'muted' })
 
 const sayKind = ({ kind: found, chart }: Found): string => {
   if (found === 'chart') return t('inspector.aChart')
+  if (found === 'order') return t('inspector.anOrder')
   if (found === 'requirement') return t('inspector.requirementOf', { chart })
   return found === 'state' ? t('inspector.stateOf', { chart }) : t('inspector.eventOf', { chart })
 }
@@ -75,14 +66,16 @@ function useSlash(focus: () => void): void {
 function useShowing() {
   const { actor } = useInspector()
   const { snapshots } = useMoment()
-  return ({ chart, id }: Found): void => {
+  const importing = useImporting()
+  return ({ kind: found, chart, id }: Found): void => {
+    if (found === 'order') return importing.send({ type: 'journal.chosen', source: { order: id } })
     const path = [...snapshots].find(([, { machine }]) => machine.id === chart)?.[0]
     if (path !== undefined) actor.send({ type: 'actor.chosen', path })
     actor.send({ type: 'place.chosen', place: { chart, id } })
   }
 }
 
-/** Searches states, events and requirements of all charts. */
+/** Searches states, events and requirements of all charts, and opens the order whose number was typed. */
 export const Search = () => {
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
@@ -115,7 +108,7 @@ export const Search = () => {
         ref={input}
         type="text"
         role="combobox"
-        className={field}
+        className={searchStyle}
         value={text}
         placeholder={t('inspector.searchHint')}
         aria-label={t('inspector.search')}

@@ -10,6 +10,7 @@ import { fieldsOf, formsOf, readDraft } from '../send/read-draft.ts'
 import type { EventShapes, Fields } from '../send/shape.types.ts'
 import { charts } from '../time/charts.ts'
 import { answerTo, offersOf, timersOf, type Offer } from '../time/why-not.ts'
+import { fieldStyle } from './field-style.ts'
 import { useAttachment, useInspector, useMoment, useSending, useTimeline } from './inspector-context.tsx'
 import { LikeBefore } from './like-before.tsx'
 import { Button, noteStyle } from './parts.tsx'
@@ -28,17 +29,6 @@ const form = css({
 })
 const whole = css({ gridColumn: '1 / -1' })
 const label = css({ display: 'grid', gap: '4', textStyle: 'caption', color: 'muted' })
-const field = css({
-  minHeight: '36px',
-  width: '100%',
-  paddingInline: '8',
-  borderRadius: 'cell',
-  border: '1px solid',
-  borderColor: 'line.strong',
-  bg: 'canvas',
-  color: 'ink',
-  textStyle: 'small',
-})
 const reason = css({ textStyle: 'caption', color: 'muted', '&[data-ready=true]': { color: 'success' } })
 const foot = css({ gridColumn: '1 / -1', display: 'flex', gap: '12', alignItems: 'center', flexWrap: 'wrap' })
 
@@ -88,7 +78,7 @@ type ChooseProps = {
 const ChooseEvent = ({ offers, chosen, onChosen }: ChooseProps) => (
   <label className={label}>
     {t('inspector.which')}
-    <select className={field} value={chosen} onChange={({ target }) => onChosen(target.value)}>
+    <select className={fieldStyle} value={chosen} onChange={({ target }) => onChosen(target.value)}>
       {chosen === '' && <option value="">{t('inspector.chooseEvent')}</option>}
       {groups.map(([name, isIn]) => (
         <optgroup key={name} label={t(name)}>
@@ -124,7 +114,7 @@ const EventForm = ({ snapshot, forms }: FormProps) => {
     >
       {fields.length > 0 && (
         <LikeBefore
-          {...{ snapshot, receiver, forms, field }}
+          {...{ snapshot, receiver, forms }}
           className={`${label} ${whole}`}
           onChosen={(chosen) => sending.send({ type: 'draft.replaced', draft: chosen })}
         />

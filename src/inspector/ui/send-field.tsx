@@ -3,24 +3,11 @@ import { css } from '#styled/css'
 import { inspector } from '#text/inspector.ts'
 import { words } from '#ui/text/words.ts'
 import type { Shape } from '../send/shape.types.ts'
+import { codeAreaStyle, codeFieldStyle } from './field-style.ts'
 
 const t = words(inspector)
 
 const label = css({ display: 'grid', gap: '4', textStyle: 'caption', color: 'muted' })
-const field = css({
-  minHeight: '36px',
-  width: '100%',
-  paddingInline: '8',
-  borderRadius: 'cell',
-  border: '1px solid',
-  borderColor: 'line.strong',
-  bg: 'canvas',
-  color: 'ink',
-  fontFamily: 'code',
-  fontSize: '0.8125rem',
-  '&[aria-invalid=true]': { borderColor: 'error' },
-})
-const long = css({ paddingBlock: '6', minHeight: '84px', resize: 'vertical' })
 const wide = css({ gridColumn: '1 / -1' })
 const wrong = css({ color: 'error', textStyle: 'caption' })
 
@@ -44,7 +31,7 @@ export const SendField = ({ name, shape, isOptional, text, isMisfit, onWritten }
   const choices = choicesOf(shape)
   const isLong = !choices && shape.is !== 'string' && shape.is !== 'number'
   const common = {
-    className: field,
+    className: codeFieldStyle,
     value: text,
     'aria-invalid': isMisfit,
     'aria-describedby': isMisfit ? id : undefined,
@@ -68,7 +55,7 @@ export const SendField = ({ name, shape, isOptional, text, isMisfit, onWritten }
         ) : shape.is === 'number' ? (
           <input type="number" step="any" {...common} />
         ) : (
-          <textarea rows={3} spellCheck={false} {...common} className={`${field} ${long}`} />
+          <textarea rows={3} spellCheck={false} {...common} className={codeAreaStyle} />
         )}
       </label>
       {isMisfit && (

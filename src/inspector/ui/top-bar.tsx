@@ -5,9 +5,9 @@ import { inspector } from '#text/inspector.ts'
 import { words } from '#ui/text/words.ts'
 import { saveFile } from '../attach/save-file.ts'
 import { DockBar } from './dock-bar.tsx'
-import { useAttachment, useImporting, useInspector, useTimeline } from './inspector-context.tsx'
+import { useAttachment, useImporting, useInspector, useOrder, useTimeline } from './inspector-context.tsx'
 import { Button } from './parts.tsx'
-import { selectStyle } from './select-style.ts'
+import { selectStyle } from './field-style.ts'
 import { sayTab, shortName } from './say-tab.ts'
 import { Search } from './search.tsx'
 
@@ -86,6 +86,18 @@ const ImportJournal = () => {
   )
 }
 
+/** An order goes on while its stream is looked at: what has happened since is read when one asks. */
+const ReadAnew = () => {
+  const importing = useImporting()
+  const order = useOrder()
+  if (order === undefined) return null
+  return (
+    <Button onClick={() => importing.send({ type: 'journal.chosen', source: { order } })}>
+      {t('inspector.readAnew')}
+    </Button>
+  )
+}
+
 /** What is looked at, and the way to and from files. */
 export const TopBar = () => {
   const { exported } = useInspector()
@@ -101,6 +113,7 @@ export const TopBar = () => {
       <span className={brand}>Ojà</span>
       <h1 className={title}>{t('inspector.title')}</h1>
       <AttachedTo />
+      <ReadAnew />
       <Button
         aria-pressed={isLive}
         disabled={length === 0}

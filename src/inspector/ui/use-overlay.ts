@@ -15,12 +15,16 @@ export function useOverlay(name: OverlayName | '', chart: ChartModel | undefined
   useEffect(() => {
     if (name === '' || !chart) return undefined
     const lay = async (): Promise<void> => {
-      const [{ overlayOf }, { readProof }] = await Promise.all([
+      const [{ overlayOf }, { readProof }, { readCounts }] = await Promise.all([
         import('../proof/overlays.ts'),
         import('../proof/read-proof.ts'),
+        import('../proof/read-counts.ts'),
       ])
-      const proof = name === 'journal' || name === 'time' ? undefined : await readProof()
-      if (isWanted) setLaid({ overlay: overlayOf(name, chart, recording, proof), of })
+      const [proof, counts] = await Promise.all([
+        name === 'journal' || name === 'time' ? undefined : readProof(),
+        name === 'journeys' ? readCounts() : undefined,
+      ])
+      if (isWanted) setLaid({ overlay: overlayOf(name, chart, recording, proof, counts), of })
     }
     let isWanted = true
     const timer = setTimeout(() => void lay().catch(() => undefined), laid?.of === of ? PAUSE : 0)

@@ -20,6 +20,7 @@ import { foldable } from '../time/charts.ts'
 import { fedOf, runOf } from '../time/re-run.ts'
 import type { Recording } from '../time/recording.ts'
 import { nameOf } from '../time/say-value.ts'
+import { codeAreaStyle } from './field-style.ts'
 import { Compared } from './compared.tsx'
 import { sayEvent } from './events.tsx'
 import { useInspector, useMoment } from './inspector-context.tsx'
@@ -31,19 +32,6 @@ const t = words(inspectorTools)
 const line = css({ display: 'flex', alignItems: 'center', gap: '10', flexWrap: 'wrap', minWidth: '0' })
 const quiet = css({ color: 'muted', textStyle: 'caption' })
 const label = css({ display: 'grid', gap: '4', textStyle: 'caption', color: 'muted' })
-const field = css({
-  width: '100%',
-  padding: '8',
-  borderRadius: 'cell',
-  border: '1px solid',
-  borderColor: 'line.strong',
-  bg: 'canvas',
-  color: 'ink',
-  fontFamily: 'code',
-  fontSize: '0.75rem',
-  resize: 'vertical',
-  '&[aria-invalid=true]': { borderColor: 'error' },
-})
 
 type Bench = { comparison: Comparison | undefined }
 
@@ -91,7 +79,7 @@ const Otherwise = ({
       <label className={label}>
         {t('inspector-tools.carriesInstead', { event: type })}
         <textarea
-          className={field}
+          className={codeAreaStyle}
           rows={8}
           spellCheck={false}
           value={text}

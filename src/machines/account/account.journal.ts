@@ -36,6 +36,7 @@ export const formJournal: JournalSchema = {
   'field.changed': { v: 1, safe: { field: 'all', value: 'none' } },
   'field.left': { v: 2, safe: { field: 'all', refusals } },
   'form.submit': { v: 2, safe: { refusals } },
+  'values.changedElsewhere': { v: 1, safe: 'none' },
   'done:submitForm': {
     v: 2,
     safe: { tag: 'all', message: { code: 'all' }, refusals, retryAfter: 'all', requestId: 'all', facts },

@@ -1,7 +1,7 @@
 /** All that a person does about their account: forms, mutations, registration, sign-in through a provider. It arrives with the first page that needs it. */
 import { assign, enqueueActions, sendParent, sendTo, setup, type ActorRefFrom } from 'xstate'
 import { formMachine, type FormReport } from '#machines/forms/form.machine.ts'
-import type { FormInput, FormReply, FormValues } from '#machines/forms/forms.types.ts'
+import { stayingForms, type FormInput, type FormReply, type FormValues } from '#machines/forms/forms.types.ts'
 import { mutationMachine, type MutationReport } from '#machines/mutations/mutation.machine.ts'
 import type { MutationInput } from '#machines/mutations/mutations.types.ts'
 import { enrolmentMachine, type EnrolmentReport } from '#machines/identity/enrolment.machine.ts'
@@ -62,7 +62,12 @@ export const accountMachine = setup({
   actions: {
     openForm: assign(({ context, spawn }, { values, ...instance }: FormInput) => {
       const isOpen = (key: string) => key in context.forms
-      const input = { ...instance, values: { ...values, ...leftTyped(context.drafts, instance, isOpen) } }
+      const input = {
+        ...instance,
+        ...(stayingForms.includes(instance.form) && { stays: true as const }),
+        before: values,
+        values: { ...values, ...leftTyped(context.drafts, instance, isOpen) },
+      }
       return {
         forms: { ...context.forms, [instance.key]: spawn('form', { id: `form-${instance.key}`, input }) },
         drafts: takeOver(context.drafts, instance, isOpen),
@@ -95,11 +100,13 @@ export const accountMachine = setup({
           }),
         })
     }),
-    /** What is under way goes on to its end, and nobody hears of it here. */
+    /** What the server was asked for it may do; nobody hears of it here. */
     dropMutations: enqueueActions(({ context, enqueue }) => {
       for (const one of Object.values(context.mutations)) enqueue.sendTo(one, { type: 'mutation.dismissed' })
       enqueue.assign({ mutations: {} })
     }),
+    /** One that somebody began here holds their phone. */
+    endRegistration: sendTo('registration', { type: 'registration.restart' }),
     tellStarted: enqueueActions(({ enqueue }, { form, reply }: { form: string; reply: FormReply }) => {
       // A log-in before the phone was confirmed goes on where the registration stopped.
       const started = form === 'register' || form === 'login' ? startedOf(reply) : null
@@ -180,6 +187,7 @@ export const accountMachine = setup({
         'withdrawPasskey',
         'resetUpload',
         'dropMutations',
+        'endRegistration',
       ],
     },
   },

@@ -33,6 +33,7 @@ export const adminMachine = setup({
     isHere: ({ context }, id: string) => id in context.parts,
     hasLeft: (_, why: Ending) => why === 'left',
     hasExpired: (_, why: Ending) => why === 'expired',
+    hasExpiredElsewhere: (_, why: Ending) => why === 'expiredElsewhere',
   },
   actions: {
     tell: sendTo('toasts', (_, toast: ToastRequest) => ({ type: 'toast.requested' as const, toast })),
@@ -98,6 +99,15 @@ export const adminMachine = setup({
         // What was typed stays for the same person to find after signing in again.
         guard: { type: 'hasExpired', params: ({ event }) => event.why },
         actions: [{ type: 'tellGate', params: null }, 'dropPersonal', { type: 'goToLogin', params: true }],
+      },
+      {
+        // Nobody is led away from what they look at; what was typed stays here too.
+        guard: { type: 'hasExpiredElsewhere', params: ({ event }) => event.why },
+        actions: [
+          { type: 'tellGate', params: null },
+          'dropPersonal',
+          { type: 'tellParts', params: { type: 'person.changed' } },
+        ],
       },
       {
         actions: [

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { definitionFor } from './definition-for.ts'
+import { fieldsOf } from './resource.definition.ts'
+import { pushNotificationsDefinition } from './resources/push-notifications.ts'
 import { isPlaced } from './resource.definition.ts'
 import { bannersDefinition } from './resources/banners.ts'
 import { categoriesDefinition } from './resources/categories.ts'
@@ -29,5 +31,14 @@ describe('a resource for somebody of a duty', () => {
     expect(kept('owner')).toEqual(['block', 'duty'])
     expect(kept('support')).toEqual(['block'])
     expect(kept('packer')).toEqual([])
+  })
+
+  it('closes options of a field that ask for more than the list does, and no others', () => {
+    const closed = (duty: 'owner' | 'marketer') =>
+      fieldsOf(definitionFor(pushNotificationsDefinition, duty)).flatMap((field) =>
+        field.kind === 'choice' && field.id === 'audience' ? [field.closed] : [],
+      )
+    expect(closed('owner')).toEqual([undefined])
+    expect(closed('marketer')).toEqual([['customer']])
   })
 })

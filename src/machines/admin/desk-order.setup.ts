@@ -51,7 +51,7 @@ export const deskOrderSetup = setup({
     ),
     assignDefect: assign({ pending: null, refusal: unreachable }),
     clearTold: assign(untold),
-    /** Who was first is told until the next step: a dialog closes by itself when the order is another one. */
+    /** Who was first is told until the next step, also behind a dialog that is closed. */
     clearRefusal: assign({ refusal: null, errors: {} }),
     tellMoved: sendParent({ type: 'order.moved' } satisfies DeskOrderReport),
   },

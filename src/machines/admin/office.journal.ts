@@ -20,6 +20,8 @@ export const officeJournal: JournalSchema = {
   'customer.opened': open,
   'customer.closed': open,
   'customer.moved': open,
+  'coupon.opened': open,
+  'coupon.closed': open,
   'network.returned': open,
   'records.outdated': open,
   'drafts.dropped': open,

@@ -4,6 +4,7 @@ import { uploadsMachine } from '#machines/uploads/uploads.machine.ts'
 import { draftsChannel } from './drafts.ts'
 import { customerMachine, type CustomerRef } from './customer.machine.ts'
 import type { CustomerReport } from './customer.types.ts'
+import { couponToolsMachine, type CouponToolsRef } from './coupons/coupon-tools.machine.ts'
 import { exportMachine } from './files/export.machine.ts'
 import { phoneOrderMachine, type PhoneOrderRef } from './phone-order/phone-order.machine.ts'
 import { importMachine, type ImportRef } from './files/import.machine.ts'
@@ -37,6 +38,8 @@ export type OfficeEvent =
   | { type: 'customer.opened'; id: number }
   | { type: 'customer.closed'; id: number }
   | CustomerReport
+  | { type: 'coupon.opened'; id: number }
+  | { type: 'coupon.closed'; id: number }
   | { type: 'network.returned' }
   /** Somebody else, or this page by another way, changed records. */
   | { type: 'records.outdated' }
@@ -60,6 +63,8 @@ type OfficeContext = {
   phoneOrder: PhoneOrderRef | null
   /** Customers whose pages are open, by their ids. */
   customers: Readonly<Record<string, CustomerRef>>
+  /** What stands beside the coupons whose pages are open, by their ids. */
+  coupons: Readonly<Record<string, CouponToolsRef>>
 }
 
 export const officeMachine = setup({
@@ -75,6 +80,7 @@ export const officeMachine = setup({
     adjustment: adjustmentMachine,
     phoneOrder: phoneOrderMachine,
     customer: customerMachine,
+    couponTools: couponToolsMachine,
     forgetDrafts: draftsChannel(),
   },
   guards: {
@@ -82,6 +88,7 @@ export const officeMachine = setup({
     isNewExport: ({ context }, resource: string) => !(resource in context.exports),
     hasNoPhoneOrder: ({ context }) => context.phoneOrder === null,
     isNewCustomer: ({ context }, id: number) => !(id in context.customers),
+    isNewCoupon: ({ context }, id: number) => !(id in context.coupons),
     hasNoViews: ({ context }, resource: string) => !(resource in context.savedViews),
     isNewGrid: ({ context }, resource: string) => !(resource in context.grids),
     hasNoImports: ({ context }) => context.imports === null,
@@ -150,6 +157,17 @@ export const officeMachine = setup({
       if (closed) enqueue.stopChild(closed)
       enqueue.assign({ customers })
     }),
+    openCoupon: assign({
+      coupons: ({ context, spawn }, id: number) => ({
+        ...context.coupons,
+        [id]: spawn('couponTools', { id: `coupon-${id}`, input: { id } }),
+      }),
+    }),
+    closeCoupon: enqueueActions(({ context, enqueue }, id: number) => {
+      const { [id]: closed, ...coupons } = context.coupons
+      if (closed) enqueue.stopChild(closed)
+      enqueue.assign({ coupons })
+    }),
     /** A list shows something else now. */
     tellList: enqueueActions(({ context, enqueue }, resource: string) => {
       const list = context.resources[resource]
@@ -175,6 +193,7 @@ export const officeMachine = setup({
       for (const stock of Object.values(context.stocks)) enqueue.stopChild(stock)
       if (context.phoneOrder) enqueue.stopChild(context.phoneOrder)
       for (const one of Object.values(context.customers)) enqueue.stopChild(one)
+      for (const one of Object.values(context.coupons)) enqueue.stopChild(one)
       enqueue.sendTo('uploads', { type: 'pictures.dropped' })
       enqueue.sendTo('forgetDrafts', { type: 'drafts.dropped' })
       enqueue.assign({
@@ -186,6 +205,7 @@ export const officeMachine = setup({
         orders: {},
         stocks: {},
         customers: {},
+        coupons: {},
         phoneOrder: null,
       })
     }),
@@ -201,6 +221,7 @@ export const officeMachine = setup({
     orders: {},
     stocks: {},
     customers: {},
+    coupons: {},
     phoneOrder: null,
   },
   invoke: [
@@ -247,6 +268,11 @@ export const officeMachine = setup({
     },
     'customer.closed': { actions: { type: 'closeCustomer', params: ({ event }) => event.id } },
     'customer.moved': { actions: { type: 'tellList', params: 'users' } },
+    'coupon.opened': {
+      guard: { type: 'isNewCoupon', params: ({ event }) => event.id },
+      actions: { type: 'openCoupon', params: ({ event }) => event.id },
+    },
+    'coupon.closed': { actions: { type: 'closeCoupon', params: ({ event }) => event.id } },
     'network.returned': { actions: 'tellOutdated' },
     'records.outdated': { actions: 'tellOutdated' },
     'drafts.dropped': { actions: 'dropResources' },

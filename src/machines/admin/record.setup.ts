@@ -44,7 +44,10 @@ const unreachable: Refusal = { message: { code: 'forms.unreachable' }, requestId
 const edit = (context: RecordContext, change: (editing: Editing) => Editing): Partial<RecordContext> =>
   context.editing ? { editing: change(context.editing) } : {}
 
-const nameOf = (record: Values | null | undefined): string => String(record?.['code'] ?? record?.['name'] ?? '')
+/** Fields by which records are called, the first that one has. */
+const names = ['code', 'name', 'title', 'label', 'version_name'] as const
+const nameOf = (record: Values | null | undefined): string =>
+  String(names.map((name) => record?.[name]).find((value) => value !== undefined && value !== null) ?? '')
 
 /** What a write is called in the offer to take it back. */
 function undoOf(answer: SaveAnswer | RemoveAnswer, { editing }: RecordContext) {

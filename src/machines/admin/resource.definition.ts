@@ -54,7 +54,14 @@ export type Field = Common &
     | { readonly kind: 'decimal'; readonly min: number; readonly max: number }
     /** Naira. */
     | { readonly kind: 'money'; readonly min: number; readonly max: number }
-    | { readonly kind: 'choice'; readonly options: readonly string[] }
+    | {
+        readonly kind: 'choice'
+        readonly options: readonly string[]
+        /** What somebody must be allowed besides to choose one of them. */
+        readonly needs?: Readonly<Record<string, Permission>>
+        /** Those that whoever looks may not choose: see `definitionFor`. */
+        readonly closed?: readonly string[]
+      }
     | { readonly kind: 'switch' }
     /** With `edge`: one end of a schedule, typed as a Lagos date with or without a time (`readInstant`). */
     | { readonly kind: 'instant'; readonly edge?: Edge }
@@ -93,7 +100,8 @@ export type Column = {
 }
 
 export type Filter =
-  | { readonly id: string; readonly kind: 'choice'; readonly options: readonly string[] }
+  /** `unasked`: the list leaves something out where none is chosen, and this names the words that say so in place of “Any”. */
+  | { readonly id: string; readonly kind: 'choice'; readonly options: readonly string[]; readonly unasked?: string }
   | { readonly id: string; readonly kind: 'reference'; readonly to: string }
   /** Typed: a word, or naira. */
   | { readonly id: string; readonly kind: 'text' | 'money' }
@@ -109,12 +117,12 @@ export type BulkAction = {
   readonly asks?: boolean
   /** Whether it takes something away from somebody: its button says so by its look. */
   readonly isHarmful?: boolean
+  /** Only where a field of the record has one of these values; of many, the others are refused. */
+  readonly when?: { readonly field: string; readonly is: readonly FieldValue[] }
 }
 
 /** What is done to one record, at its row or beside its form: at the server a bulk action on one. */
 export type RecordAction = BulkAction & {
-  /** Only where a field of the record has one of these values. */
-  readonly when?: { readonly field: string; readonly is: readonly FieldValue[] }
   /** Also at the row in the list. */
   readonly isInList?: boolean
 }

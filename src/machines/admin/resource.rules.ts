@@ -187,6 +187,10 @@ export const tagsOf = (typed: string): string[] => [
   ),
 ]
 
+/** Ids are numbers, names of collections stay text. */
+export const idsOf = (typed: string): (number | string)[] =>
+  tagsOf(typed).map((one) => (/^\d{1,10}$/.test(one) ? Number(one) : one))
+
 /** A value of what was typed into a field; what cannot be read stays as it was typed, for the rules to refuse. */
 function readTyped(field: Field, typed: FieldValue | undefined): FieldValue {
   if (typeof typed !== 'string') return typed ?? null
@@ -203,6 +207,8 @@ function readTyped(field: Field, typed: FieldValue | undefined): FieldValue {
       return readMoney(text) ?? text
     case 'tags':
       return tagsOf(text)
+    case 'references':
+      return idsOf(text)
     case 'instant':
       return field.edge ? (readInstant(text, field.edge) ?? text) : text
     case 'colour':

@@ -37,6 +37,13 @@ const withDone = ({ page, bulk }: ResourceContext, results: readonly BulkResult[
     ),
   }
 
+/** Of all that match, those that failed; of named ones, those as well as what was selected and is not done. */
+function leftSelected({ bulk, selected }: ResourceContext, results: readonly BulkResult[]): number[] {
+  const at = (isOk: boolean) => results.flatMap(({ id, ok }) => (ok === isOk ? [id] : []))
+  const done = new Set(at(true))
+  return bulk?.ids ? [...new Set([...selected.filter((id) => !done.has(id)), ...at(false)])] : at(false)
+}
+
 export const resourceSetup = setup({
   types: {
     context: {} as ResourceContext,
@@ -103,13 +110,13 @@ export const resourceSetup = setup({
       bulkRefusal: null,
       job: null,
     })),
-    /** What failed stays selected; what was done stays as it was shown until the list is read again. */
+    /** What failed and what nothing was asked of stays selected; what was done stays as it was shown until the list is read again. */
     assignResults: assign(({ context }, answer: BulkAnswer) =>
       answer.tag === 'done'
         ? {
             page: withDone(context, answer.results),
             results: answer.results,
-            selected: answer.results.flatMap(({ id, ok }) => (ok ? [] : [id])),
+            selected: leftSelected(context, answer.results),
           }
         : answer.tag === 'refused'
           ? { bulkRefusal: answer.refusal }

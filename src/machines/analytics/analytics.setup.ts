@@ -89,7 +89,7 @@ export const analyticsSetup = setup({
     keepWaiting: enqueueActions(({ context, enqueue, check }) => {
       if (check(hasChosen('granted'))) enqueue.sendTo('keepWaiting', { type: 'waiting.kept', events: context.waiting })
     }),
-    forgetWaiting: sendTo('keepWaiting', { type: 'waiting.kept', events: [] }),
+    forgetWaiting: sendTo('keepWaiting', { type: 'waiting.kept', events: null }),
     assignSince: assign({ since: (_, since: number) => since }),
   },
   delays: {

@@ -55,7 +55,8 @@ export type Send = { events: Waiting[]; isRepeat: boolean }
 
 export type ChoiceKept = { type: 'choice.made'; choice: Chosen }
 export type Rest = { type: 'rest.given'; events: Waiting[] }
-export type WaitingKept = { type: 'waiting.kept'; events: Waiting[] }
+/** `events`: null where nothing may stay, whichever page kept it. */
+export type WaitingKept = { type: 'waiting.kept'; events: Waiting[] | null }
 
 export type AnalyticsContext = {
   waiting: Waiting[]

@@ -30,6 +30,8 @@ export const apply = <Params extends ParameterizedObject['params'] | undefined>(
       function carry(effect: CartEffect): void {
         if (effect.do === 'tell') enqueue.sendParent({ type: 'toast.requested', toast: effect.toast })
         else if (effect.do === 'tellSeen') enqueue.sendParent({ type: 'cart.changed', cart: effect.seen })
+        else if (effect.do === 'tellUnmoved') enqueue.sendParent({ type: 'savedItem.unmoved', id: effect.productId })
+        else if (effect.do === 'tellAdded') enqueue.sendParent({ type: 'cart.added', productId: effect.productId })
         else if (effect.do === 'refresh') enqueue.raise({ type: 'cart.refresh' })
         else if (effect.do === 'removeGuest') enqueue.sendTo('storeCart', { type: 'cart.joined' })
         else if (effect.do === 'resumeClear') enqueue.raise({ type: 'cart.clearResumed' })

@@ -4,17 +4,15 @@ import type { CartContext } from './cart.events.ts'
 import { seenLines } from './cart.lines.ts'
 import * as merge from './cart.merge.ts'
 import * as say from './cart.messages.ts'
-import { atMost, stockOf } from './cart.rules.ts'
+import { atMost, mostOfOne, stockOf } from './cart.rules.ts'
 import { seenOf } from './cart.seen.ts'
 import {
   keyOfLine,
   type CartAnswer,
   type ConfirmedCart,
   type CartLine,
-  type CartMeasurement,
   type CartSeen,
   type Item,
-  type CartProduct,
   type LineChange,
   type LineKey,
   type LineTrouble,
@@ -31,6 +29,8 @@ export type CartEffect =
   | { do: 'refresh' }
   | { do: 'removeGuest' }
   | { do: 'resumeClear' }
+  | { do: 'tellUnmoved'; productId: number }
+  | { do: 'tellAdded'; productId: number }
 
 export type Decision = { context: Partial<CartContext>; effects: CartEffect[] }
 
@@ -73,12 +73,19 @@ function command(context: CartContext, change: LineChange): Decision {
     : { context: changed, effects: [] }
 }
 
-type Add = { id: string; product: CartProduct; measurement: CartMeasurement | null; quantity: number }
+type Add = Omit<Extract<LineChange, { kind: 'add' }>, 'kind' | 'key'>
 type Set = { id: string; key: LineKey; quantity: number }
 
-export const commandAdd = (context: CartContext, { id, product, measurement, quantity }: Add): Decision => {
+/** A line that holds the most it can takes no more: that is said, and what was to come from the saved items stays there. */
+export function commandAdd(context: CartContext, { id, product, measurement, quantity, wasSaved }: Add): Decision {
   const key = keyOfLine({ product_id: product.id, product_measurement_id: measurement?.id ?? null })
-  return command(context, { kind: 'add', id, key, quantity, product, measurement })
+  const line = seen(context).find((one) => keyOfLine(one) === key)
+  if (line && line.quantity >= mostOfOne) {
+    const told = tell(say.fullLine(mostOfOne, product.name))
+    return wasSaved ? after(told, { context: {}, effects: [{ do: 'tellUnmoved', productId: product.id }] }) : told
+  }
+  const change = { kind: 'add', id, key, quantity, product, measurement, ...(wasSaved && { wasSaved }) } as const
+  return after(command(context, change), { context: {}, effects: [{ do: 'tellAdded', productId: product.id }] })
 }
 
 export const commandSet = (context: CartContext, { id, key, quantity }: Set): Decision =>
@@ -132,12 +139,14 @@ export const fixAll = (context: CartContext, id: string): Decision =>
     effects: [],
   })
 
-/** Takes what was bought out of a guest's cart; a customer's is emptied by the server. What was added since stays. */
+/**
+ * Takes what a guest's order bought out of the cart; the server takes out what an account's bought. What was added since stays. It may be a
+ * customer's cart by now: whoever signs in before the money has come brings the goods along.
+ */
 export function takeBought(
   context: CartContext,
   { orderNumber, items }: { orderNumber: string; items: Item[] },
 ): Decision {
-  if (context.owner?.kind === 'customer') return nothing
   return items.reduce<Decision>((so, item) => {
     const now = { ...context, ...so.context }
     const key = keyOfLine(item)
@@ -265,6 +274,9 @@ function undo(context: CartContext, change: LineChange, refusal: Refusal): Decis
   const rejected = merge.reject(context.confirmed, context.pending, change, goesAway)
   const effects: CartEffect[] = [{ do: 'tell', toast: say.refusalOf(change.kind, name, refusal) }]
   if (change.kind === 'set' && refusal.status === 422) effects.push({ do: 'refresh' })
+  // Later commands for a line that is no more go with it, and may have come from the saved items too.
+  if (context.pending.some((one) => merge.isFromSaved(one.change) && !rejected.pending.includes(one)))
+    effects.push({ do: 'tellUnmoved', productId: Number.parseInt(change.key) })
   const trouble: LineTrouble = { kind: 'undone', message: say.undone(change, kept?.quantity ?? 0), change }
   const stays = rejected.confirmed.lines.some((one) => keyOfLine(one) === change.key)
   const troubles = stays ? { ...context.troubles, [change.key]: trouble } : without(context.troubles, change.key)

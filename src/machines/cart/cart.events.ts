@@ -15,7 +15,15 @@ import type {
 } from './cart.types.ts'
 
 export type CartRequest =
-  | { type: 'line.add'; id: string; product: CartProduct; measurement: CartMeasurement | null; quantity: number }
+  /** `wasSaved`: it is moved here from the saved items. */
+  | {
+      type: 'line.add'
+      id: string
+      product: CartProduct
+      measurement: CartMeasurement | null
+      quantity: number
+      wasSaved?: true
+    }
   | { type: 'line.set'; id: string; key: LineKey; quantity: number }
   | { type: 'line.remove'; id: string; key: LineKey }
   /** A command that was undone is given again. */

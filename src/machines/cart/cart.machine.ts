@@ -27,12 +27,7 @@ export const cartMachine = cartSetup.createMachine({
   on: {
     'cart.asked': { actions: 'clearTold' },
     'goods.bought': { actions: { type: 'takeBought', params: ({ event }) => event } },
-    'line.add': {
-      actions: [
-        { type: 'commandAdd', params: ({ event }) => event },
-        { type: 'tellAdded', params: ({ event }) => event.product.id },
-      ],
-    },
+    'line.add': { actions: { type: 'commandAdd', params: ({ event }) => event } },
     'line.set': [
       {
         guard: { type: 'isBeyondStock', params: ({ event }) => event },

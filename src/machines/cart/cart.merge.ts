@@ -15,6 +15,7 @@ import { seenLines, withQuantity } from './cart.lines.ts'
 import { atMost } from './cart.rules.ts'
 import {
   keyOfLine,
+  type Change,
   type ConfirmedCart,
   type CartLine,
   type LineChange,
@@ -25,15 +26,20 @@ import {
 export const isOf = (pending: Pending, key: LineKey): boolean =>
   pending.change.kind !== 'clear' && pending.change.key === key
 
-/** Adds a command for one line to the pending ones (I2, I4). */
+/** Its goods go back to the saved items if it does not hold. */
+export const isFromSaved = (change: Change | undefined): boolean => change !== undefined && 'wasSaved' in change
+
+/** Adds a command for one line to the pending ones (I2, I4). What was joined comes from the saved items if one of them did. */
 export function enqueue(confirmed: ConfirmedCart, pending: readonly Pending[], command: LineChange): Pending[] {
   const cleared = pending.findLastIndex(({ change }) => change.kind === 'clear')
   const open = pending.findIndex((one, index) => index > cleared && !one.sent && isOf(one, command.key))
   const others = open < 0 ? [...pending] : pending.filter((_, index) => index !== open)
   const before = seenLines(confirmed, others).find((line) => keyOfLine(line) === command.key)
   const waiting = pending[open]?.change as LineChange | undefined
-  const change = joined(waiting, command, before)
-  if (!change || isIdle(change, before)) return others
+  const made = joined(waiting, command, before)
+  if (!made || isIdle(made, before)) return others
+  const isMoved = made.kind !== 'remove' && (isFromSaved(waiting) || isFromSaved(command))
+  const change: LineChange = isMoved ? { ...made, wasSaved: true } : made
   if (open < 0) return [...pending, { change, sent: false }]
   return pending.with(open, { change, sent: false })
 }
@@ -51,8 +57,13 @@ function joined(first: LineChange | undefined, next: LineChange, before: CartLin
   return { kind: 'set', id: first.id, key: next.key, quantity }
 }
 
-const isIdle = (change: LineChange, before: CartLine | undefined): boolean =>
-  (change.kind === 'set' && (!before || before.quantity === change.quantity)) || (change.kind === 'remove' && !before)
+function isIdle(change: LineChange, before: CartLine | undefined): boolean {
+  if (!before) return change.kind !== 'add'
+  if (change.kind === 'remove') return false
+  // A line that holds the most it can takes no more.
+  const wanted = change.kind === 'set' ? change.quantity : atMost(before.quantity + change.quantity)
+  return wanted === before.quantity
+}
 
 const isClear = ({ change }: Pending): boolean => change.kind === 'clear'
 

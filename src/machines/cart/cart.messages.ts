@@ -25,6 +25,13 @@ export const onlySoMany = (available: number, name: string): Message => ({
   params: { available, name },
 })
 
+/** Of different items, said as the server says it. */
+export const fullCart = (most: number): Message => ({ code: 'notices.cart_full', params: { most } })
+
+/** Of one item, said as the server says it. */
+export const fullLine = (most: number, name: string): ToastRequest =>
+  said('warning', { code: 'notices.line_full', params: { most, name } })
+
 export const limited = (available: number, name: string): ToastRequest => said('warning', onlySoMany(available, name))
 
 export const isGone = ({ status }: Refusal): boolean => status === 404

@@ -100,6 +100,7 @@ function readPending(value: unknown): Pending | null {
 function readChange(value: Loose): Change | null {
   const { id, key, kind, quantity } = value
   if (typeof id !== 'string') return null
+  const fromSaved = value['wasSaved'] === true ? { wasSaved: true as const } : {}
   if (kind === 'clear') return { kind, id }
   if (kind === 'add') {
     const line = readLine(value)
@@ -111,12 +112,13 @@ function readChange(value: Loose): Change | null {
         quantity: line.quantity,
         product: line.product,
         measurement: line.measurement,
+        ...fromSaved,
       }
     )
   }
   if (typeof key !== 'string' || !/^\d+:\d+$/.test(key)) return null
   if (kind === 'remove') return { kind, id, key: key as `${number}:${number}` }
   return kind === 'set' && whole(quantity)
-    ? { kind, id, key: key as `${number}:${number}`, quantity: quantity as number }
+    ? { kind, id, key: key as `${number}:${number}`, quantity: quantity as number, ...fromSaved }
     : null
 }

@@ -1,5 +1,5 @@
 /** What the chart of the cart is made of: its ports, what it asks, and what it does. */
-import { and, not, sendParent, setup, stateIn } from 'xstate'
+import { and, not, setup, stateIn } from 'xstate'
 import { channel, port } from '#machines/port.ts'
 import { apply } from './cart.apply.ts'
 import * as decide from './cart.decide.ts'
@@ -45,7 +45,6 @@ export const cartSetup = setup({
   },
   actions: {
     commandAdd: apply(decide.commandAdd),
-    tellAdded: sendParent((_, productId: number) => ({ type: 'cart.added' as const, productId })),
     commandSet: apply(decide.commandSet),
     commandLimited: apply(decide.commandLimited),
     commandRemove: apply(decide.commandRemove),

@@ -25,17 +25,20 @@ export type ConfirmedCart = {
 
 export type Owner = { kind: 'guest' } | { kind: 'customer'; id: number }
 
+/** `wasSaved`: the goods left the saved items for it, and go back there when it is undone. */
+type FromSaved = { wasSaved?: true }
+
 /** What a person wants done to one line, or to all (`clear`). `id` is its idempotency key. */
 export type Change =
-  | {
+  | ({
       kind: 'add'
       id: string
       key: LineKey
       quantity: number
       product: CartProduct
       measurement: CartMeasurement | null
-    }
-  | { kind: 'set'; id: string; key: LineKey; quantity: number }
+    } & FromSaved)
+  | ({ kind: 'set'; id: string; key: LineKey; quantity: number } & FromSaved)
   | { kind: 'remove'; id: string; key: LineKey }
   | { kind: 'clear'; id: string }
 

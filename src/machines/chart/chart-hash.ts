@@ -1,6 +1,6 @@
 /** A chart in eight letters, by which a reader of a journal sees whether its chart has changed since. */
 import type { AnyStateMachine } from 'xstate'
-import { chartModelOf, type ChartState } from './chart-model.ts'
+import { chartModelOf, type ChartModel, type ChartState } from './chart-model.ts'
 
 /** Hash of each chart, by its id. */
 export type ChartHashes = Readonly<Record<string, string>>
@@ -19,10 +19,10 @@ const named = (state: ChartState) => ({ ...state, invokes: state.invokes.map(({ 
  * Of its states, transitions and the names that it gives to guards, actions, delays and invokes. What fills these names does not count:
  * pages fill ports, and builds shorten functions.
  */
-export function chartHash(machine: AnyStateMachine): string {
-  const { id, states, transitions } = chartModelOf(machine)
-  return hashOf(JSON.stringify([id, states.map(named), transitions]))
-}
+export const modelHash = ({ id, states, transitions }: ChartModel): string =>
+  hashOf(JSON.stringify([id, states.map(named), transitions]))
+
+export const chartHash = (machine: AnyStateMachine): string => modelHash(chartModelOf(machine))
 
 /** In the order of their ids. */
 export const chartHashes = (machines: Readonly<Record<string, AnyStateMachine>>): ChartHashes =>

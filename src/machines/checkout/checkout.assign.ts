@@ -67,7 +67,10 @@ const noAnswer = said('quote_unreachable')
 function hindranceOf({ quote, failure }: CheckoutContext): Refused {
   if (failure) return failure
   if (quote?.lines.some(({ problem }) => problem)) return said('lines_broken')
-  return said('quote_pending')
+  const pending = said('quote_pending')
+  const warning = quote?.is_orderable ? undefined : quote?.warnings.at(-1)
+  // Goods that are gone, or too much for one order: the server says it in its own words.
+  return warning ? { ...pending, message: { code: 'server.said', params: { message: warning } } } : pending
 }
 
 const without = (errors: FieldErrors, field: DraftField): FieldErrors => {

@@ -21,6 +21,8 @@ export type FormEvent =
   | { type: 'field.changed'; field: string; value: string }
   | { type: 'field.left'; field: string; refusals: FieldRefusal[] }
   | { type: 'form.submit'; refusals: FieldRefusal[] }
+  /** Other values are stored by now: another tab or another device saved some, or this form did. */
+  | { type: 'values.changedElsewhere'; values: FormValues }
 
 /** What a form tells its parent. */
 export type FormReport =
@@ -29,7 +31,18 @@ export type FormReport =
   | { type: 'form.done'; form: string; key: string; subject: string; reply: FormReply }
   | AccountFact
 
+/**
+ * `before`: what the form was opened with, without what was drafted; else the values themselves.
+ * `stays`: it stays in view and changes what stands, as the profile does; any other is over with its answer.
+ */
+type FormStart = FormInput & { before?: FormValues; stays?: true }
+
 type FormContext = FormInput & {
+  stays?: true
+  /** What is stored: a field that differs from it was typed into. */
+  before: FormValues
+  /** What was sent last, without secrets: stored once the form is done. */
+  sent: FormValues
   errors: FieldErrors
   /** What was said of the whole. */
   message: Message | null
@@ -41,12 +54,20 @@ type FormContext = FormInput & {
 
 const unreachable: Message = { code: 'forms.unreachable' }
 
+/** What stands in the form and is not stored, without secrets. */
+const typedIn = ({ values, before, secrets }: Pick<FormContext, 'values' | 'before' | 'secrets'>): FormValues =>
+  Object.fromEntries(
+    Object.entries(withoutSecrets(values, secrets)).filter(([field, value]) => value !== (before[field] ?? '')),
+  )
+
 export const formMachine = setup({
-  types: { context: {} as FormContext, events: {} as FormEvent, input: {} as FormInput },
+  types: { context: {} as FormContext, events: {} as FormEvent, input: {} as FormStart },
   actors: { submitForm: port<FormAnswer, Submission>('submitForm') },
   guards: {
     isSound: (_, refusals: readonly FieldRefusal[]) => refusals.length === 0,
     isDone: (_, answer: FormAnswer) => answer.tag === 'done',
+    /** Something was typed into a form that stays in view while it was on its way. */
+    isChanged: ({ context }) => context.stays === true && Object.keys(typedIn(context)).length > 0,
     mustWait: (_, answer: FormAnswer) => answer.tag === 'refused' && answer.retryAfter !== null,
   },
   actions: {
@@ -56,10 +77,24 @@ export const formMachine = setup({
       const { [field]: _, ...errors } = context.errors
       return { values: { ...context.values, [field]: value }, errors }
     }),
+    /** Fields that nobody has typed into show what is stored. */
+    follow: assign(({ context: { values, before, sent, secrets } }, given: FormValues) => {
+      const stored = withoutSecrets(given, secrets)
+      const followed = Object.fromEntries(
+        Object.entries(stored).filter(([field]) => (values[field] ?? '') === (before[field] ?? '')),
+      )
+      // Of a form that is on its way too: nobody typed them meanwhile.
+      return { before: stored, values: { ...values, ...followed }, sent: { ...sent, ...followed } }
+    }),
     tellDraft: sendParent(({ context }, { field, value }: { field: string; value: string }) => {
       const { form, key, subject, secrets } = context
       const values = withoutSecrets({ [field]: value }, secrets)
       return { type: 'form.drafted', form, key, subject, values } satisfies FormReport
+    }),
+    /** What was sent is no draft any more; what was typed since is one. */
+    tellTyped: sendParent(({ context }) => {
+      const { form, key, subject } = context
+      return { type: 'form.drafted', form, key, subject, values: typedIn(context) } satisfies FormReport
     }),
     tellDone: sendParent(({ context: { form, key, subject, reply } }) => {
       return { type: 'form.done', form, key, subject, reply: reply ?? {} } satisfies FormReport
@@ -74,6 +109,8 @@ export const formMachine = setup({
     assignErrors: assign((_, refusals: FieldRefusal[]) => ({ errors: errorsOf(refusals) })),
     clearErrors: assign({ errors: {} }),
     clearMessage: assign({ message: null, requestId: null, retryAfter: null }),
+    assignSent: assign({ sent: ({ context }) => withoutSecrets(context.values, context.secrets) }),
+    assignStored: assign({ before: ({ context }) => context.sent }),
     assignReply: assign((_, answer: FormAnswer) => (answer.tag === 'done' ? { reply: answer.reply } : {})),
     clearSecrets: assign({ values: ({ context }) => withoutSecrets(context.values, context.secrets) }),
     assignRefusal: assign((_, answer: FormAnswer) =>
@@ -91,8 +128,18 @@ export const formMachine = setup({
   delays: { waitingTime: ({ context }) => (context.retryAfter ?? 0) * 1000 },
 }).createMachine({
   id: 'form',
-  context: ({ input }) => ({ ...input, errors: {}, message: null, requestId: null, retryAfter: null, reply: null }),
+  context: ({ input }) => ({
+    ...input,
+    before: withoutSecrets(input.before ?? input.values, input.secrets),
+    sent: {},
+    errors: {},
+    message: null,
+    requestId: null,
+    retryAfter: null,
+    reply: null,
+  }),
   entry: 'prepareSubmit',
+  on: { 'values.changedElsewhere': { actions: { type: 'follow', params: ({ event }) => event.values } } },
   initial: 'editing',
   states: {
     editing: {
@@ -108,7 +155,7 @@ export const formMachine = setup({
           {
             guard: { type: 'isSound', params: ({ event }) => event.refusals },
             target: 'submitting',
-            actions: ['clearErrors', 'clearMessage'],
+            actions: ['clearErrors', 'clearMessage', 'assignSent'],
           },
           { actions: [{ type: 'assignErrors', params: ({ event }) => event.refusals }, 'clearMessage'] },
         ],
@@ -129,7 +176,7 @@ export const formMachine = setup({
       invoke: {
         id: 'submitForm',
         src: 'submitForm',
-        input: ({ context: { form, subject, values } }) => ({ form, subject, values }),
+        input: ({ context: { form, subject, values, before } }) => ({ form, subject, values, before }),
         onDone: [
           {
             guard: { type: 'isDone', params: ({ event }) => event.output },
@@ -137,6 +184,7 @@ export const formMachine = setup({
             actions: [
               { type: 'assignReply', params: ({ event }) => event.output },
               'clearSecrets',
+              'assignStored',
               { type: 'tellFacts', params: ({ event }) => event.output },
               'tellDone',
             ],
@@ -165,9 +213,10 @@ export const formMachine = setup({
       },
       after: { waitingTime: { target: 'editing', actions: 'clearMessage' } },
     },
-    /** A form that stays in view, such as the profile, is edited again. */
+    /** A form that stays in view is edited again; where it was typed into while it was on its way, at once: not all of it is stored. */
     done: {
       meta: { ignores: ['field.left', 'form.submit'] },
+      always: { guard: 'isChanged', target: 'editing', actions: 'tellTyped' },
       on: {
         'field.changed': {
           target: 'editing',

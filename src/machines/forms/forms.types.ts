@@ -39,8 +39,11 @@ export type FormInput = {
   secrets: readonly string[]
 }
 
-/** Submits the values of a form. */
-export type Submission = { form: string; subject: string; values: FormValues }
+/** Submits the values of a form. `before`: what was stored of them when nobody had typed. */
+export type Submission = { form: string; subject: string; values: FormValues; before?: FormValues }
+
+/** Forms that stay in view and change what stands. All others are over with their answer, whatever was typed meanwhile. */
+export const stayingForms: readonly string[] = ['profile']
 
 /** Fields of any form that never enter a draft, not even while a page is left for a moment. */
 export const secretFields: readonly string[] = [

@@ -80,6 +80,8 @@ export const enrolmentMachine = setup({
     }),
     assignDefect: assign({ message: unreachable }),
     clear: assign(empty),
+    /** The log-in that it belongs to is still the one that is told so. */
+    clearTried: assign(({ context: { methods } }) => ({ ...empty, methods })),
     tellChanged: sendParent({ type: 'factors.changed' } satisfies EnrolmentReport),
     /** The app lets go of what the server knows the enrolment by, and of the session that waits for it. */
     dropEnrolment: () => {},
@@ -205,7 +207,7 @@ export const enrolmentMachine = setup({
       meta: { ignores: ['enrolment.choose', 'passkey.make', 'factor.added', 'codes.saved', 'enrolment.voided'] },
     },
     expired: {
-      entry: ['clear', 'dropEnrolment'],
+      entry: ['clearTried', 'dropEnrolment'],
       meta: { ignores: ['enrolment.choose', 'passkey.make', 'factor.added', 'codes.saved', 'enrolment.voided'] },
     },
   },

@@ -105,15 +105,16 @@ export const passkeyLogInMachine = setup({
             target: 'waiting',
             actions: { type: 'assignFailure', params: ({ event }) => event.output },
           },
-          { target: 'idle', actions: { type: 'assignFailure', params: ({ event }) => event.output } },
+          // The dialog took the place of the offer at the field, which comes back, and what is told stays.
+          { target: 'offering', actions: { type: 'assignFailure', params: ({ event }) => event.output } },
         ],
-        onError: { target: 'idle', actions: 'assignDefect' },
+        onError: { target: 'offering', actions: 'assignDefect' },
       },
     },
     /** Too many tries. */
     waiting: {
       meta: { ignores: ['passkey.offer', 'passkey.use'] },
-      after: { waitingTime: { target: 'idle', actions: 'clearMessage' } },
+      after: { waitingTime: { target: 'offering', actions: 'clearMessage' } },
     },
   },
 })

@@ -8,7 +8,7 @@ export const sessionJournal: JournalSchema = {
   'session.userChanged': { v: 1, safe: { user } },
   'session.logOut': { v: 1, safe: 'all' },
   'session.look': { v: 1, safe: 'all' },
-  'session.changedElsewhere': { v: 1, safe: { user } },
+  'session.changedElsewhere': { v: 1, safe: { user, lastId: 'all' } },
   'call.unauthorized': { v: 1, safe: 'all' },
   'done:loadSession': { v: 1, safe: { hasToken: 'all', recentSignUp: 'all', lastId: 'all', user } },
   'done:logOutRemotely': { v: 1, safe: 'all' },

@@ -119,6 +119,12 @@ export const personRegion = sessionSetup.createStateConfig({
         'session.logOut': { target: 'guest', actions: ['clearUser', 'removeLast', 'announceLeft'] },
         'session.changedElsewhere': [
           {
+            // Another tab got the 401: nobody has left, so what is typed here waits for the same person, as it does there.
+            guard: { type: 'hasRunOut', params: ({ event }) => event },
+            target: 'guest',
+            actions: ['clearUser', 'announceExpiredElsewhere'],
+          },
+          {
             guard: { type: 'isNobody', params: ({ event }) => event.user },
             target: 'guest',
             actions: ['clearUser', 'removeLast', 'announceElsewhere'],

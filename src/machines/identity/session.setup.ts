@@ -3,7 +3,7 @@ import { assign, enqueueActions, sendParent, sendTo, setup } from 'xstate'
 import { channel, port } from '#machines/port.ts'
 import type { RemoteLogOut, SessionContext, SessionEvent, SessionReport, StoredSession, User } from './session.types.ts'
 
-const ended = (why: 'left' | 'expired' | 'elsewhere' | 'replaced') =>
+const ended = (why: 'left' | 'expired' | 'expiredElsewhere' | 'elsewhere' | 'replaced') =>
   ({ type: 'session.ended', why }) satisfies SessionReport
 
 const isAnother = ({ lastId }: SessionContext, user: User | null): boolean =>
@@ -28,6 +28,8 @@ export const sessionSetup = setup({
     isRecent: (_, recent: boolean) => recent,
     isSomebody: (_, user: User | null) => user !== null,
     isNobody: (_, user: User | null) => user === null,
+    hasRunOut: ({ context }, { user, lastId }: { user: User | null; lastId?: number | null }) =>
+      user === null && lastId === context.lastId,
     isSignedIn: ({ context }) => context.user !== null,
     isAnother: ({ context }, user: User | null) => isAnother(context, user),
   },
@@ -40,6 +42,7 @@ export const sessionSetup = setup({
     announcePerson: sendParent(({ context }) => ({ type: 'person.known', user: context.user }) satisfies SessionReport),
     announceLeft: sendParent(ended('left')),
     announceExpired: sendParent(ended('expired')),
+    announceExpiredElsewhere: sendParent(ended('expiredElsewhere')),
     announceElsewhere: sendParent(ended('elsewhere')),
     announceReplaced: enqueueActions(({ context, enqueue }, user: User | null) => {
       if (isAnother(context, user)) enqueue.sendParent(ended('replaced'))

@@ -16,8 +16,8 @@ export type SessionEvent =
   | { type: 'session.logOut' }
   /** Some call got a 401. */
   | { type: 'call.unauthorized' }
-  /** What is stored is not what it was, and not by this chart's doing. */
-  | { type: 'session.changedElsewhere'; user: User | null }
+  /** What is stored is not what it was, and not by this chart's doing. `lastId`: as in `StoredSession`. */
+  | { type: 'session.changedElsewhere'; user: User | null; lastId?: number | null }
   /** What is stored may have changed: look. */
   | { type: 'session.look' }
 
@@ -25,7 +25,7 @@ export type SessionEvent =
 export type SessionReport =
   | { type: 'person.known'; user: User | null }
   /** `replaced`: another person begins where one has not ended or has run out. */
-  | { type: 'session.ended'; why: 'left' | 'expired' | 'elsewhere' | 'replaced' }
+  | { type: 'session.ended'; why: 'left' | 'expired' | 'expiredElsewhere' | 'elsewhere' | 'replaced' }
 
 export type SessionContext = {
   user: User | null

@@ -29,3 +29,10 @@ export type JournalSchema = Readonly<Record<string, EventSchema>>
 
 /** Machine id → the schema of its events. */
 export type JournalSchemas = Readonly<Record<string, JournalSchema>>
+
+/** What a value that is not declared safe becomes: its type. */
+export interface Placeholder {
+  readonly $: string
+  /** of a text: 0 when it is empty, else 1; format 1 has its length there, and the size of lists and objects */
+  readonly n?: number
+}

@@ -152,9 +152,10 @@ export const marketListSetup = setup({
       return { type: 'goods.wanted', goods: list.goodsOf(lines, lacking, cart, id) }
     }),
     askCart: sendParent({ type: 'cart.asked' } satisfies ShopFact),
+    /** Lines that were read from other words than stand there now would hide those after a reload. */
     keepList: sendTo('storeList', ({ context: { text, lines } }): StoreList => ({
       type: 'list.kept',
-      list: { text, lines },
+      list: { text, lines: text === list.textOf(lines) ? lines : [] },
     })),
     /** What was added is not offered once more after a reload. */
     keepText: sendTo('storeList', ({ context: { text } }): StoreList => ({

@@ -64,7 +64,9 @@ export const mutationMachine = setup({
   states: {
     running: {
       tags: 'busy',
-      meta: { ignores: ['mutation.again', 'mutation.dismissed'] },
+      meta: { ignores: ['mutation.again'] },
+      // What it would have told is of somebody who has gone: goods would go into the next one's cart.
+      on: { 'mutation.dismissed': 'dismissed' },
       invoke: {
         id: 'runMutation',
         src: 'runMutation',

@@ -116,6 +116,8 @@ export type OrderEvent =
       authorization_url: string | null
       transfer: TransferAccount | null
       ussd_code: string | null
+      /** Begun by somebody else who pays: what the provider shows for it is not made out to the customer. */
+      for_other?: true
       /** When the attempt and with it the order runs out. */
       expires_at: string
     }

@@ -32,6 +32,7 @@ export type PaymentAttempt = {
   authorization_url: string | null
   transfer: TransferAccount | null
   ussd_code: string | null
+  for_other?: true
   started_at: string
   expires_at: string
 }
@@ -187,7 +188,10 @@ function told(order: Order, event: OrderEvent, at: string): Partial<Order> {
     case 'payment_started': {
       const { type: _, ...attempt } = event
       const started = { ...attempt, received: 0, status: 'live' as const, reason: null, started_at: at }
-      return { payments: [...order.payments, started], expires_at: later(event.expires_at, order.placed?.held_until) }
+      const payments = [...order.payments, started]
+      // Money on hold has no end: an attempt to pay the rest gives it none.
+      if (order.state.matches({ awaiting: 'onHold' })) return { payments }
+      return { payments, expires_at: later(event.expires_at, order.placed?.held_until) }
     }
     case 'payment_voided':
       return { payments: withAttempt(order, event.reference, { status: 'voided' }) }

@@ -1,6 +1,7 @@
 /** What an order's state is called outside, and who may do what next. */
 import type { SnapshotFrom } from 'xstate'
 import type { orderMachine } from './order.machine.ts'
+import { outstandingOf, type OrderContext } from './order.money.ts'
 
 export type OrderState = SnapshotFrom<typeof orderMachine>
 
@@ -61,6 +62,13 @@ export function paymentStatusOf(state: OrderState): PaymentStatus {
   const isComing = method === 'pay_on_delivery' && state.matches('open') && statusOf(state) !== 'returned'
   return isComing ? 'due_on_delivery' : 'unpaid'
 }
+
+/** What was given up, or came back, is asked of nobody any more. */
+const asksNoMore: ReadonlySet<OrderStatus> = new Set(['returned', 'cancelled', 'expired', 'refund_pending', 'refunded'])
+
+/** What somebody still has to pay, whole kobo: nothing for an order that was given up or came back, whatever is missing of its total. */
+export const toPayOf = (status: OrderStatus, money: Pick<OrderContext, 'total' | 'paid'>): number =>
+  asksNoMore.has(status) ? 0 : outstandingOf(money)
 
 const fulfilments: Record<OrderStatus, FulfilmentStatus> = {
   pending_payment: 'unfulfilled',

@@ -20,7 +20,7 @@ export type PlacedOrder = {
 export const channelOf = ({ method, outstanding }: PlacedOrder): PaymentChannel | null =>
   method === 'pay_on_delivery' || outstanding <= 0 ? null : method
 
-/** What the device is told of orders that were placed from its cart. */
+/** What the device is told of orders that a guest placed from its cart. */
 export type TrackPurchases =
   | { type: 'purchase.confirmed'; orderNumber: string; items: Item[] }
   /** A cart that is confirmed is open, and has done all that it was told. */

@@ -118,8 +118,10 @@ export const pushMachine = pushSetup.createMachine({
     subscribed: subscribedState,
     /** The browser dropped the subscription, or it could not be finished: it is made again by itself. */
     expired: {
-      meta: { ignores: ['push.decline', 'push.stop', 'topics.choose', 'person.changed'] },
+      meta: { ignores: ['push.decline', 'push.stop', 'person.changed'] },
       on: {
+        // What is taken back is known to the server once it knows the device again.
+        'topics.choose': { target: 'subscribing', actions: { type: 'wantAll', params: ({ event }) => event.topics } },
         'push.want': { target: 'subscribing', actions: { type: 'want', params: ({ event }) => event } },
         'notice.want': {
           target: 'subscribing',

@@ -33,7 +33,7 @@ export type SavedItemFact = { type: 'savedItem.changed'; id: number; isSaved: bo
 export type ShopFact =
   | { type: 'toast.requested'; toast: ToastRequest }
   | { type: 'person.known'; user: User | null }
-  | { type: 'session.ended'; why: 'left' | 'expired' | 'elsewhere' | 'replaced' }
+  | { type: 'session.ended'; why: 'left' | 'expired' | 'expiredElsewhere' | 'elsewhere' | 'replaced' }
   | { type: 'network.returned' }
   | PersonFact
   | VisitFact
@@ -45,7 +45,7 @@ export type ShopFact =
   | { type: 'cart.asked' }
   /** These go into the cart of this device. */
   | { type: 'goods.wanted'; goods: GoodsWanted[] }
-  /** An order of these is confirmed: a guest's cart need not hold them any longer. */
+  /** A guest's order of these is confirmed: the cart of this device need not hold them any longer. */
   | { type: 'goods.bought'; orderNumber: string; items: Item[] }
   /** What the server says about the cart may have changed. */
   | { type: 'cart.outdated' }
@@ -60,6 +60,8 @@ export type ShopFact =
   /** Records of the back office may have changed. */
   | { type: 'records.outdated' }
   | SavedItemFact
+  /** The cart did not take goods that were moved there from the saved items. */
+  | { type: 'savedItem.unmoved'; id: number }
   /** The account's saved items, newest first. */
   | { type: 'savedItems.listed'; ids: number[] }
   /** The account's saved items may have changed, here or on another device. */

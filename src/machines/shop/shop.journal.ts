@@ -20,6 +20,7 @@ export const shopJournal: JournalSchema = {
   'ad.viewed': { v: 1, safe: { campaignId: 'all', at: 'all' } },
   'goods.changed': open,
   'savedItem.changed': open,
+  'savedItem.unmoved': open,
   'savedItems.listed': open,
   'savedItems.outdated': open,
 }

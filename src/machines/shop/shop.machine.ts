@@ -67,6 +67,7 @@ export const shopMachine = setup({
     isHere: ({ context }, id: string) => id in context.parts,
     hasLeft: (_, why: Ending) => why === 'left',
     hasExpired: (_, why: Ending) => why === 'expired',
+    hasExpiredElsewhere: (_, why: Ending) => why === 'expiredElsewhere',
   },
   actions: {
     tell: sendTo('toasts', (_, toast: ToastRequest) => ({ type: 'toast.requested' as const, toast })),
@@ -94,6 +95,7 @@ export const shopMachine = setup({
     tellParts: tellParts<ShopContext, ShopEvent>(),
     /** What an account saved leaves with it. */
     tellSavedLeft: sendTo('wishlist', { type: 'person.left' }),
+    saveAgain: sendTo('wishlist', (_, id: number) => ({ type: 'product.saved' as const, id })),
     tellSaved: sendTo('wishlist', (_, ids: number[]) => ({ type: 'savedList.changedElsewhere' as const, ids })),
     refreshCart: sendTo('cart', { type: 'cart.refresh' }),
     sayLoggedOut: sendTo('toasts', {
@@ -164,6 +166,17 @@ export const shopMachine = setup({
         ],
       },
       {
+        // Nobody is led away from what they look at; what was typed stays here too.
+        guard: { type: 'hasExpiredElsewhere', params: ({ event }) => event.why },
+        actions: [
+          { type: 'tellCartOwner', params: null },
+          { type: 'tellGate', params: null },
+          'dropPersonal',
+          'tellSavedLeft',
+          { type: 'tellParts', params: { type: 'person.changed' } },
+        ],
+      },
+      {
         actions: [
           { type: 'tellCartOwner', params: null },
           { type: 'tellGate', params: null },
@@ -206,6 +219,7 @@ export const shopMachine = setup({
     'queries.outdated': { actions: 'outdate' },
     'goods.changed': { actions: ['refreshCart', { type: 'tellParts', params: { type: 'goods.changed' } }] },
     'savedItem.changed': passOnOrHold('savedItems'),
+    'savedItem.unmoved': { actions: { type: 'saveAgain', params: ({ event }) => event.id } },
     'savedItems.outdated': { actions: passOn },
     'savedItems.listed': { actions: { type: 'tellSaved', params: ({ event }) => event.ids } },
     'cart.outdated': { actions: 'refreshCart' },

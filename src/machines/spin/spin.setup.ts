@@ -59,9 +59,17 @@ export const spinSetup = setup({
     hasWon: ({ context }) => context.result !== null && context.result.prize.type !== 'none',
   },
   actions: {
-    assignStanding: assign((_, answer: RecallAnswer) =>
-      answer.tag === 'told' ? { standing: answer.standing, nextSpinAt: answer.standing.next_spin_at } : {},
-    ),
+    /** Fewer points than were known: an exchange whose answer never came has been made, and the next one is another. */
+    assignStanding: assign(({ context }, answer: RecallAnswer) => {
+      if (answer.tag !== 'told') return {}
+      const { standing } = answer
+      const isMade = context.standing !== null && standing.points < context.standing.points
+      return {
+        standing,
+        nextSpinAt: standing.next_spin_at,
+        exchangeKey: isMade ? null : context.exchangeKey,
+      }
+    }),
     assignFailure: assign((_, answer: RecallAnswer | null) => ({
       refusal: { ...failed, requestId: answer?.tag === 'failed' ? answer.requestId : null },
     })),

@@ -1,4 +1,5 @@
 /** Where the wheel stops. Pure. */
+import type { SpinResult, Standing } from './spin.types.ts'
 
 /** Full turns before it stops. */
 const turns = 5
@@ -14,6 +15,19 @@ export function restingAngle(index: number, count: number, spunAt: string): numb
   const segment = 360 / count
   const share = (Date.parse(spunAt) % 1_000) / 1_000
   return turns * 360 - index * segment + (share - 0.5) * (segment / 2)
+}
+
+/**
+ * Where on the wheel that a page shows something stands that was drawn. A wheel that was changed since the page was loaded has the prize elsewhere,
+ * where it is found by its name; one that is called otherwise by now stands where the server says.
+ * @returns -1 where it is nowhere
+ */
+export function segmentOf({ prize_index: index, prize }: SpinResult, prizes: Standing['prizes']): number {
+  if (index === null) return -1
+  if (prizes[index]?.label === prize.label) return index
+  const named = prizes.findIndex(({ label }) => label === prize.label)
+  // Of a prize that was renamed the kind is the same still; what another wheel has there is another prize.
+  return named === -1 && prizes[index]?.type === prize.type ? index : named
 }
 
 /** The segment below the pointer of a wheel that is turned so. */

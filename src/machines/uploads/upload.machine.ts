@@ -34,6 +34,8 @@ type UploadContext = {
   message: Message | null
 }
 
+const empty: UploadContext = { picture: null, by: null, share: 0, uploaded: null, message: null }
+
 const typeRefused: Message = { code: 'identity.picture_type' }
 const sizeRefused: Message = { code: 'identity.picture_size' }
 
@@ -46,28 +48,22 @@ export const uploadMachine = setup({
   },
   actions: {
     take: assign((_, { picture, by = null }: Taken) => ({ picture, by, share: 0, uploaded: null, message: null })),
-    turnDown: assign((_, { by = null, message }: Taken & { message: Message }) => ({ by, message })),
+    /** What went before it is another place's, perhaps: nothing of it is kept under the new name. */
+    turnDown: assign((_, { by = null, message }: Taken & { message: Message }) => ({ ...empty, by, message })),
     assignShare: assign((_, share: number) => ({ share })),
     assignUploaded: assign((_, uploaded: Uploaded) => ({ uploaded, share: 1 })),
     assignMessage: assign((_, message: Message) => ({ message })),
     startOver: assign({ share: 0, message: null }),
-    clear: assign({ picture: null, by: null, share: 0, uploaded: null, message: null }),
+    clear: assign(empty),
   },
 }).createMachine({
   id: 'upload',
-  context: { picture: null, by: null, share: 0, uploaded: null, message: null },
+  context: empty,
   initial: 'choosing',
   states: {
     choosing: {
       meta: {
-        ignores: [
-          'upload.cancel',
-          'upload.retry',
-          'upload.reset',
-          'upload.progressed',
-          'upload.stored',
-          'upload.refused',
-        ],
+        ignores: ['upload.cancel', 'upload.retry', 'upload.progressed', 'upload.stored', 'upload.refused'],
       },
       on: {
         'picture.chosen': [
@@ -82,6 +78,7 @@ export const uploadMachine = setup({
           },
           { actions: { type: 'turnDown', params: ({ event }) => ({ ...event, message: typeRefused }) } },
         ],
+        'upload.reset': { actions: 'clear' },
       },
     },
     sending: {
@@ -122,9 +119,13 @@ export const uploadMachine = setup({
           },
           {
             guard: { type: 'isPicture', params: ({ event }) => event.picture },
+            target: 'choosing',
             actions: { type: 'turnDown', params: ({ event }) => ({ ...event, message: sizeRefused }) },
           },
-          { actions: { type: 'turnDown', params: ({ event }) => ({ ...event, message: typeRefused }) } },
+          {
+            target: 'choosing',
+            actions: { type: 'turnDown', params: ({ event }) => ({ ...event, message: typeRefused }) },
+          },
         ],
       },
     },
@@ -140,9 +141,13 @@ export const uploadMachine = setup({
           },
           {
             guard: { type: 'isPicture', params: ({ event }) => event.picture },
+            target: 'choosing',
             actions: { type: 'turnDown', params: ({ event }) => ({ ...event, message: sizeRefused }) },
           },
-          { actions: { type: 'turnDown', params: ({ event }) => ({ ...event, message: typeRefused }) } },
+          {
+            target: 'choosing',
+            actions: { type: 'turnDown', params: ({ event }) => ({ ...event, message: typeRefused }) },
+          },
         ],
       },
     },

@@ -13,7 +13,11 @@ const silent = createLogger(true, console)
 const json = (status: number, body: unknown) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
 
-type Setting = { token?: string | null; cookies?: string; answer?: (request: Request) => Promise<Response> | Response }
+type Setting = {
+  token?: string | null | (() => string | null)
+  cookies?: string
+  answer?: (request: Request) => Promise<Response> | Response
+}
 
 function connect({ token = null, cookies = '', answer = () => json(200, { data: {} }) }: Setting) {
   const requests: Request[] = []
@@ -21,7 +25,7 @@ function connect({ token = null, cookies = '', answer = () => json(200, { data: 
   const heard = { unauthorized: 0, answered: 0, unanswered: 0 }
   const apiOf = apiOverHttp({
     host: 'http://shop.test',
-    token: () => token,
+    token: typeof token === 'function' ? token : () => token,
     cookies: () => cookies,
     orderAccessToken: (number) => (number === 'NG-261120-AB2CD' ? 'guest-key' : null),
     fetch: async (input) => {
@@ -130,6 +134,28 @@ describe('a failed call', () => {
     const { fail, heard } = connect({ token: 'old', answer: () => json(401, { message: 'Sign in' }) })
     await fail(getCart())
     expect(heard).toEqual({ unauthorized: 1, answered: 1, unanswered: 0 })
+  })
+
+  it('[SESS-09] with 401 is told by the token that it carried: what is refused late ends no session that began since', async () => {
+    const refused = () => json(401, { message: 'Sign in' })
+    let stored: string | null = null
+    const meanwhile = (next: string | null) => () => {
+      stored = next
+      return refused()
+    }
+    const told = async (before: string | null, answer: () => Response, call: Effect.Effect<unknown, ApiError, Api>) => {
+      stored = before
+      const { fail, heard } = connect({ token: () => stored, answer })
+      await fail(call)
+      return heard.unauthorized
+    }
+    expect(await told(null, refused, getCart())).toBe(1)
+    expect(await told(null, meanwhile('new'), getCart())).toBe(0)
+    expect(await told('old', meanwhile('new'), getCart())).toBe(0)
+    expect(await told('old', meanwhile(null), getCart())).toBe(0)
+    // A log-out carries the token that is gone; when it goes out, another tab may have logged somebody in.
+    expect(await told('new', refused, logOut('old'))).toBe(0)
+    expect(await told(null, refused, logOut('old'))).toBe(0)
   })
 })
 

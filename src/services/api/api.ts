@@ -32,6 +32,7 @@ export type ApiParts = {
   visit?: () => string | null
   fetch: typeof fetch
   logger: Logger
+  /** A call was refused with the token that is stored, or without one while none is. */
   onUnauthorized: () => void
   /** The browser's word that there is no network. */
   isOffline: () => boolean
@@ -82,12 +83,18 @@ export const apiOverHttp = (parts: ApiParts): ((by?: AbortSignal) => Shape) => {
       if (pair && request.method !== 'GET') request.headers.set(csrfHeader, pair)
       return request
     },
-    onResponse: see,
+    onResponse(seen) {
+      see(seen)
+      const { request, response } = seen
+      const held = token()
+      // A late refusal of a guest's call, or of a token that is gone already, says nothing about the session that is here now.
+      if (response.status === 401 && request.headers.get('Authorization') === (held && `Bearer ${held}`))
+        parts.onUnauthorized()
+    },
     onError: see,
   })
   return (by) => ({
     ask: (call) => {
-      const asked = token()
       const sentOffline = parts.isOffline()
       return Effect.tryPromise({
         // the client hands what it does not know on with its request
@@ -100,8 +107,6 @@ export const apiOverHttp = (parts: ApiParts): ((by?: AbortSignal) => Shape) => {
         Effect.flatMap(({ data, error, response }) => {
           parts.onAnswered(sentOffline)
           if (response.ok) return Effect.succeed(data as NonNullable<typeof data>)
-          // A late refusal of a token that is gone already says nothing about the one that is there now.
-          if (response.status === 401 && token() === asked) parts.onUnauthorized()
           return Effect.fail(new ApiRefused({ status: response.status, body: readErrorBody(error) }))
         }),
         Effect.tapError((error) =>

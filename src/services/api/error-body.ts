@@ -37,6 +37,7 @@ const errorBody = written<ErrorBody>(
     codes: byField(fieldCode),
     retry_after: orLeftOut(seconds),
     resend_after: orLeftOut(seconds),
+    order_number: orLeftOut(v.string()),
     quote: orLeftOut(object),
     stale: orLeftOut(object),
     placed: orLeftOut(v.looseObject({ data: object })),

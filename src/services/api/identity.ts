@@ -67,7 +67,8 @@ export const forgotPassword = Effect.fn('forgotPassword')(function* (email: stri
   )
 })
 
-type NewPassword = { token: string; email: string; password: string; password_confirmation: string }
+/** Without `email`: the token is that of a link that undid a change, and came by text. */
+type NewPassword = { token: string; email?: string; password: string; password_confirmation: string }
 
 export const resetPassword = Effect.fn('resetPassword')(function* (body: NewPassword) {
   const api = yield* Api
@@ -86,9 +87,11 @@ type ProfileChange = {
   password?: string
 }
 
-export const updateProfile = Effect.fn('updateProfile')(function* (body: ProfileChange) {
+/** `key`: the idempotency key of a new password. */
+export const updateProfile = Effect.fn('updateProfile')(function* (body: ProfileChange, key?: string) {
   const api = yield* Api
-  return yield* api.ask<SignedIn>((client, init) => client.PUT('/user/profile', { ...init, body }))
+  const params = key === undefined ? {} : { header: { 'Idempotency-Key': key } }
+  return yield* api.ask<SignedIn>((client, init) => client.PUT('/user/profile', { ...init, params, body }))
 })
 
 export const confirmPhone = Effect.fn('confirmPhone')(function* (code: string) {
@@ -115,7 +118,7 @@ export const verifyEmail = Effect.fn('verifyEmail')(function* (token: string) {
 /** Takes back a changed e-mail or phone with the token of the link that went to the old one. */
 export const undoChange = Effect.fn('undoChange')(function* (token: string) {
   const api = yield* Api
-  return yield* api.ask<Schemas['Message']>((client, init) =>
+  return yield* api.ask<Schemas['Message'] & { sets_password: boolean }>((client, init) =>
     client.POST('/undo-contact-change', { ...init, body: { token } }),
   )
 })

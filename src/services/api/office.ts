@@ -66,17 +66,18 @@ export const updateRecord = Effect.fn('updateRecord')(function* (
   )
 })
 
-/** `options`: query parameters of the resource's own, as `move_to`. */
+/** `options`: query parameters of the resource's own, as `move_to`; `key`: the idempotency key. */
 export const deleteRecord = Effect.fn('deleteRecord')(function* (
   resource: OfficeResource,
   given: { id: number; version: number; options: object },
+  key: string,
 ) {
   const api = yield* Api
   const { id, version, options } = given
   return yield* api.ask<unknown>((client, init) =>
     callOf(client, 'DELETE')(`/admin/${resource}/{id}`, {
       ...init,
-      params: { path: { id }, query: { ...options, version } },
+      params: { path: { id }, query: { ...options, version }, ...keyed(key) },
     }),
   )
 })
@@ -88,10 +89,10 @@ export const bulkRecords = Effect.fn('bulkRecords')(function* (resource: OfficeR
   )
 })
 
-export const undoChange = Effect.fn('undoChange')(function* (id: number) {
+export const undoChange = Effect.fn('undoChange')(function* (id: number, key: string) {
   const api = yield* Api
   return yield* api.ask<unknown>((client, init) =>
-    client.POST('/admin/audit/{id}/undo', { ...init, params: { path: { id } } }),
+    client.POST('/admin/audit/{id}/undo', { ...init, params: { path: { id }, ...keyed(key) } }),
   )
 })
 

@@ -15,6 +15,7 @@ import {
 } from '@firebase/auth'
 import {
   IdentityFailure,
+  popupName,
   type Credential,
   type IdentityClient,
   type ProviderName,
@@ -63,6 +64,22 @@ function allowGoogleScript(): void {
   })
 }
 
+/**
+ * Firebase opens a window of its own, under a name that it makes up. A press opens one alone, and that was opened with the press: so it gets the
+ * one that waits.
+ */
+async function inTheOpened<Result>(work: () => Promise<Result>): Promise<Result> {
+  const { open } = window
+  const giveBack = (): void => {
+    window.open = open
+  }
+  window.open = (address, _name, features) => {
+    giveBack()
+    return open.call(window, address, popupName, features)
+  }
+  return work().finally(giveBack)
+}
+
 export function openFirebase({ provider, firebase }: ProviderSettings): IdentityClient {
   if (!firebase) throw new IdentityFailure('failed', 'Firebase is not configured.')
   allowGoogleScript()
@@ -80,7 +97,7 @@ export function openFirebase({ provider, firebase }: ProviderSettings): Identity
   }
   const page = provider === 'apple' ? new OAuthProvider('apple.com') : new GoogleAuthProvider()
   return {
-    popup: () => withAuth(async (auth) => given(await signInWithPopup(auth, page))),
+    popup: () => withAuth(async (auth) => given(await inTheOpened(() => signInWithPopup(auth, page)))),
     redirect: () => withAuth((auth) => signInWithRedirect(auth, page)),
     result: () =>
       withAuth(async (auth) => {

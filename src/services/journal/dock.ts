@@ -56,6 +56,15 @@ const keep = (side: Side | undefined): void => {
   }
 }
 
+/** Where it was docked before the page was loaded anew. */
+const kept = (): string | null => {
+  try {
+    return sessionStorage.getItem(docked)
+  } catch {
+    return null
+  }
+}
+
 /** The inspector's document of this server: none where it is off, or where it is for admins and none is signed in. */
 async function askWho(): Promise<{ title: string } | undefined> {
   const answer = await fetch('/inspector', { headers: { accept: 'text/html' } })
@@ -108,7 +117,7 @@ export async function dock(tab: string, isWanted: boolean): Promise<void> {
   frame.title = found.title
   frame.src = `/inspector?docked&tab=${encodeURIComponent(tab)}`
   addEventListener('message', hear)
-  place(sideOf(sessionStorage.getItem(docked)))
+  place(sideOf(kept()))
   document.body.append(frame)
   if (!isWanted) frame.focus()
 }

@@ -1,11 +1,10 @@
-/** The story: says on the page itself that an inspector does something to its calls, and lets whoever sits there end it. */
+/**
+ * The story: says on the page itself that an inspector does something to its calls, and lets whoever sits there end it. It stands above the
+ * page and takes room there: pages keep controls at every edge of the view ("Add to cart" at its foot on a phone), so that nothing may float.
+ */
 import type { FaultStrip } from './fault.types.ts'
 
 const looks = {
-  position: 'fixed',
-  insetInline: '0',
-  bottom: '0',
-  zIndex: '2147483647',
   display: 'flex',
   flexWrap: 'wrap',
   gap: '4px 12px',
@@ -48,7 +47,7 @@ export function createFaultStrip(onEnded: () => void) {
       Object.assign(end.style, button)
       end.addEventListener('click', onEnded)
       strip.append(said, end)
-      document.body.append(strip)
+      document.body.prepend(strip)
     },
   }
 }

@@ -5,6 +5,7 @@
 import type { AnyActor, AnyMachineSnapshot } from 'xstate'
 import type { ChartHashes } from '#machines/chart/chart-hash.ts'
 import type { JournalSchemas } from '#machines/journal/journal-schema.ts'
+import { createCounter, type TakenHere } from './count-taken.ts'
 import { hangDoorbell } from './doorbell.ts'
 import { createIndexedStore } from './indexed-store.ts'
 import type { JournalDocument } from './journal-document.ts'
@@ -45,6 +46,8 @@ export interface CoreOptions {
   readonly missing?: ((entry: JournalEntry) => Promise<unknown> | undefined) | undefined
   /** The root actor that is listened to: inspectors may send to those who live below it. */
   readonly root?: AnyActor | undefined
+  /** Where transitions that were taken are counted, while the page's person says yes to it. */
+  readonly taken?: TakenHere | undefined
   /** nobody is signed in by now: only then are the states of actors that lived through an erasure written down anew */
   readonly isNobody?: (() => boolean) | undefined
   readonly onDegraded?: ((event: JournalDegraded) => void) | undefined
@@ -200,6 +203,7 @@ export function openJournal(options: CoreOptions, hooks: CoreHooks): JournalCore
   const allowed = allowedBy(tab, schemas)
   const checkSelf = createSelfCheck(onWarning)
   const notes = openNotes()
+  const counted = createCounter(options.taken)
   const { build, named } = openLoad(tab, options.build)
   /** the journal was erased under actors that live on */
   let unborn = false
@@ -241,17 +245,17 @@ export function openJournal(options: CoreOptions, hooks: CoreHooks): JournalCore
     return newest(writer ? await writer.read() : await readRows(await (followed ??= storeFor(options, true)).load()))
   }
 
-  const isWriter = () => link.writer() !== undefined
   const handOver = async () => (await reader()).handOver(await storing.then(read), build, options)
-  const door = hangDoorbell(agreement.channel, options, isWriter, handOver)
+  const door = hangDoorbell(agreement.channel, options, () => link.writer() !== undefined, handOver)
 
   return {
     record(raw, urgent) {
       const entries = raw.map((one) => {
         const scrubbed = allowed(one)
         const entry = door.signed?.(scrubbed, one.event) ?? scrubbed
+        const way = counted(one, entry.by, wayOf(one))
         if (!keeper) return entry
-        const written = keeper.step(entry, wayOf(one))
+        const written = keeper.step(entry, way)
         checkSelf(one, entry.actorPath, keeper.snapshotOf(tab, entry.actorPath))
         return written
       })

@@ -17,13 +17,6 @@ export type Took = readonly (readonly string[])[]
  */
 export type EntryKind = 'birth' | 'external' | 'derived' | 'outcome' | 'timer'
 
-/** What a value that is not declared safe becomes: its type. */
-export interface Placeholder {
-  readonly $: string
-  /** of a text: 0 when it is empty, else 1; format 1 has its length there, and the size of lists and objects */
-  readonly n?: number
-}
-
 export interface JournalEvent {
   readonly type: string
   readonly [field: string]: unknown

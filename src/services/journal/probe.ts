@@ -6,7 +6,15 @@ import { isAdminHere } from './admin-here.ts'
 import type { Made } from './journal-document.ts'
 import type { JournalEntry, JournalEvent } from './journal.types.ts'
 import { createProbeFaults } from './probe-faults.ts'
-import { probeChannel, type Delivery, type Door, type FromTab, type InspectorMode, type ToTab } from './probe.types.ts'
+import {
+  probeChannel,
+  type Delivery,
+  type Door,
+  type FromTab,
+  type HandedOver,
+  type InspectorMode,
+  type ToTab,
+} from './probe.types.ts'
 import type { PersistedState } from './replay.ts'
 import { runTimer } from './run-timer.ts'
 
@@ -75,7 +83,8 @@ type Acting = {
 function act(message: ToTab, { door, faults, say }: Acting): void {
   if (message.type !== 'send' && message.type !== 'faults') return
   const { tab, inspector, mode } = message
-  if (message.type === 'faults' && mayAsk(mode)) faults.impose(message)
+  // Whoever may not ask any more may still end what stands.
+  if (message.type === 'faults' && (mayAsk(mode) || message.rules.length === 0)) faults.impose(message)
   else if (message.type === 'faults') say({ type: 'faults.ended', tab, inspector })
   else {
     const delivery = mayAsk(mode) ? deliver(door, message.path, message.event) : 'forbidden'
@@ -85,14 +94,10 @@ function act(message: ToTab, { door, faults, say }: Acting): void {
 
 type Telling = { readonly door: Door; readonly mode: InspectorMode; readonly say: (told: FromTab) => void }
 
-/** What each inspector that attached is told. Whoever may not ask any more is told nothing from then on. */
-function createFeeds({ door, mode, say }: Telling) {
-  const { tab } = door
-  const feeds = new Map<string, Feed>()
-  /** seq of the first entry since the journal was erased: what is read of before is told to nobody */
-  let since = 0
-
-  const pump = (feed: Feed): void => {
+/** Sends what waits, as far as the inspector keeps up. */
+const pumpOf =
+  ({ door: { tab }, say }: Telling) =>
+  (feed: Feed): void => {
     while (!feed.isBehind && feed.waiting.length > 0 && feed.sent - feed.acked < WINDOW) {
       const entries = feed.waiting.splice(0, BATCH)
       feed.sent += 1
@@ -103,21 +108,41 @@ function createFeeds({ door, mode, say }: Telling) {
     }
   }
 
+/** Puts what was stored before what was written while it was read. @param since seq before which nothing is told */
+function takeUp(feed: Feed, { entries, from, made }: HandedOver, since: number): void {
+  // another tab that stores for this one erases a moment later
+  const isErased = (entries[0]?.seq ?? 0) < since
+  const stored = entries.filter(({ seq }) => seq > feed.last && seq >= since)
+  const head = stored.at(-1)?.seq ?? feed.last
+  if (feed.sent === 0) feed.first = { from: isErased ? undefined : from, made }
+  feed.waiting = [...stored, ...feed.waiting.filter(({ seq }) => seq > head)]
+  feed.isBehind = false
+}
+
+/** What each inspector that attached is told. Whoever may not ask any more is told nothing, until an admin is signed in here again. */
+function createFeeds(telling: Telling) {
+  const { door, mode } = telling
+  const pump = pumpOf(telling)
+  const feeds = new Map<string, Feed>()
+  /** inspectors that attached, and may not ask now */
+  const paused = new Set<string>()
+  /** seq of the first entry since the journal was erased: what is read of before is told to nobody */
+  let since = 0
+
+  const stop = (): void => {
+    for (const inspector of feeds.keys()) paused.add(inspector)
+    feeds.clear()
+  }
+
   /** Takes up what is stored; entries that were written while it was read come behind it. */
   const catchUp = async (feed: Feed): Promise<void> => {
     feed.isBehind = true
     feed.waiting = []
-    const { entries, from, made } = await door.read()
+    const read = await door.read()
     // it may have gone meanwhile, or begun anew, or not be one that may ask any more
-    if (feeds.get(feed.inspector) !== feed || !mayAsk(mode)) return
-    const after = feed.waiting
-    // another tab that stores for this one erases a moment later
-    const isErased = (entries[0]?.seq ?? 0) < since
-    const stored = entries.filter(({ seq }) => seq > feed.last && seq >= since)
-    const head = stored.at(-1)?.seq ?? feed.last
-    if (feed.sent === 0) feed.first = { from: isErased ? undefined : from, made }
-    feed.waiting = [...stored, ...after.filter(({ seq }) => seq > head)]
-    feed.isBehind = false
+    if (feeds.get(feed.inspector) !== feed) return
+    if (!mayAsk(mode)) return stop()
+    takeUp(feed, read, since)
     pump(feed)
   }
 
@@ -125,13 +150,28 @@ function createFeeds({ door, mode, say }: Telling) {
     catchUp(feed).catch(() => feeds.get(feed.inspector) === feed && feeds.delete(feed.inspector))
   }
 
+  const attach = (inspector: string): void => {
+    const feed = { inspector, waiting: [], first: undefined, sent: 0, acked: 0, last: 0, isBehind: true }
+    feeds.set(inspector, feed)
+    follow(feed)
+  }
+
+  /** What is told begins anew, with the first batch. */
+  const resume = (): void => {
+    for (const inspector of paused) attach(inspector)
+    paused.clear()
+  }
+
   return {
+    resume,
     attach(inspector: string): void {
-      const feed = { inspector, waiting: [], first: undefined, sent: 0, acked: 0, last: 0, isBehind: true }
-      feeds.set(inspector, feed)
-      follow(feed)
+      if (mayAsk(mode)) attach(inspector)
+      else paused.add(inspector)
     },
-    detach: (inspector: string) => feeds.delete(inspector),
+    detach(inspector: string): void {
+      feeds.delete(inspector)
+      paused.delete(inspector)
+    },
     acknowledge(inspector: string, n: number): void {
       const feed = feeds.get(inspector)
       if (!feed) return
@@ -141,7 +181,8 @@ function createFeeds({ door, mode, say }: Telling) {
     },
     write(entries: readonly JournalEntry[]): void {
       since = Math.min(since, entries[0]?.seq ?? since)
-      if (!mayAsk(mode)) return feeds.clear()
+      if (!mayAsk(mode)) return stop()
+      resume()
       for (const feed of feeds.values()) {
         feed.waiting.push(...entries)
         if (feed.waiting.length > HELD) feed.isBehind = true
@@ -171,7 +212,7 @@ function createProbe(door: Door, mode: InspectorMode) {
     const message = data as ToTab
     if (message.tab !== tab) return
     const { inspector } = message
-    if (message.type === 'attach' && mayAsk(mode)) feeds.attach(inspector)
+    if (message.type === 'attach') feeds.attach(inspector)
     act(message, { door, faults, say })
     if (message.type === 'detach') feeds.detach(inspector)
     if (message.type === 'ack') feeds.acknowledge(inspector, message.n)
@@ -189,7 +230,12 @@ function createProbe(door: Door, mode: InspectorMode) {
 
   const root = location.pathname.startsWith('/admin') ? 'admin' : 'shop'
   const at = Math.round(performance.timeOrigin)
-  return { sayHere: () => say({ type: 'here', tab, at, root, isWriter: door.isWriter() }) }
+  return {
+    ring(): void {
+      say({ type: 'here', tab, at, root, isWriter: door.isWriter() })
+      feeds.resume()
+    },
+  }
 }
 
 const probes = new WeakMap<Door, ReturnType<typeof createProbe>>()
@@ -199,5 +245,5 @@ export function answerDoor(door: Door, mode: InspectorMode): void {
   if (!mayAsk(mode)) return
   const probe = probes.get(door) ?? createProbe(door, mode)
   probes.set(door, probe)
-  probe.sayHere()
+  probe.ring()
 }

@@ -15,7 +15,7 @@ import type { JournalWriter } from './writer.types.ts'
 function createState() {
   return {
     epoch: 0,
-    /** false until a leader has told the epoch: an append of an unknown epoch could be taken for one from before an erasure */
+    /** false until the epoch was told: an append of an unknown epoch could be taken for one from before an erasure, and an erasure for a repeat */
     joined: false,
     /** the epoch up to which this tab, as the writer, has erased */
     erasedTo: 0,
@@ -58,8 +58,8 @@ function createQuestions({ options: { tab, locks, channel, patience = 1_000 }, s
   const ask = (): void => {
     const { writer, erasing, epoch, joined, open } = state
     if (writer || !isShared || asked !== undefined || (!erasing && open.length === 0)) return
-    if (erasing) post({ type: 'erase', epoch })
-    else post(joined ? { type: 'append', tab, epoch, entries: open } : { type: 'hello' })
+    if (!joined) post({ type: 'hello' })
+    else post(erasing ? { type: 'erase', epoch } : { type: 'append', tab, epoch, entries: open })
     asked = setTimeout(answered, patience)
   }
 
@@ -125,8 +125,9 @@ const createFollower =
   ({ options: { tab }, state, discard }: Line, answered: () => void) =>
   (message: Message): void => {
     if (message.type === 'leader') {
+      // An erasure that was asked for before the epoch was known begins an epoch newer than the leader's, which would take its own for a repeat.
+      state.epoch = Math.max(state.epoch, state.erasing && !state.joined ? message.epoch + 1 : message.epoch)
       state.joined = true
-      state.epoch = Math.max(state.epoch, message.epoch)
       answered()
     }
     if (message.type === 'ack' && message.tab === tab) {
@@ -135,6 +136,7 @@ const createFollower =
     }
     if (message.type === 'erase' && message.epoch > state.epoch) {
       discard(message.epoch)
+      state.joined = true
       state.erasing = true
     }
     if (message.type === 'erased' && message.epoch >= state.epoch) {
@@ -210,7 +212,8 @@ export function openTabLink(options: TabLinkOptions): TabLink {
       await waiters.until(() => state.erasures !== from || !state.open.some((entry) => entry.seq <= last))
     },
     async erase() {
-      discard(state.epoch + 1)
+      // Where no leader has told its epoch others may be in any: the time is newer than what they have counted.
+      discard(Math.max(state.epoch + 1, state.joined ? 0 : Date.now()))
       state.erasing = true
       if (state.writer) return eraseHere(state.writer)
       stop()

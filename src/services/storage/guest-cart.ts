@@ -19,6 +19,9 @@ export type CartArithmetic = {
   stockOf: (line: CartLine) => number
   keyOfLine: (line: CartLine) => string
   onlySoMany: (available: number, name: string) => Message
+  /** Different items that a cart holds. */
+  mostLines: number
+  fullCart: (most: number) => Message
 }
 
 /** The lines are read by the cart's own arithmetic, one by one. */
@@ -32,6 +35,9 @@ const guestCart = v.object({
 
 /** How many changes are remembered as done, so that one that a page did not live to hear of is not done twice. */
 const mostDone = 50
+
+/** What keeps a line from being bought of which the server knows nothing any more. */
+const gone = { code: 'unavailable', message: '', available: 0 } as const
 
 type Kept = { id: string; done: string[]; merges: MergeAttempt[]; confirmed: ConfirmedCart }
 
@@ -113,12 +119,12 @@ function createMerges({ read, write, alone }: GuestRecord, { applyChange }: Cart
   }
 }
 
-/** Answers changes as the server answers a customer's: each once, and none beyond what is in stock. */
+/** Answers changes as the server answers a customer's: each once, and none beyond what is in stock or what a cart holds. */
 function createChanges({ read, write, alone }: GuestRecord, arithmetic: CartArithmetic) {
-  const { applyChange, stockOf, keyOfLine, onlySoMany } = arithmetic
-  const refused = (available: number, name: string): CartAnswer => ({
+  const { applyChange, stockOf, keyOfLine, onlySoMany, mostLines, fullCart } = arithmetic
+  const refused = (code: string, message: Message): CartAnswer => ({
     tag: 'refused',
-    refusal: { status: 422, code: 'insufficient_stock', message: onlySoMany(available, name), requestId: null },
+    refusal: { status: 422, code, message, requestId: null },
   })
   return {
     change: (change: Change): Promise<CartAnswer> =>
@@ -131,23 +137,30 @@ function createChanges({ read, write, alone }: GuestRecord, arithmetic: CartArit
           change.kind === 'add' || change.kind === 'set'
             ? lines.find((one) => keyOfLine(one) === change.key)
             : undefined
-        if (line && line.quantity > stockOf(line)) return refused(stockOf(line), line.product.name)
+        if (line && line.quantity > stockOf(line))
+          return refused('insufficient_stock', onlySoMany(stockOf(line), line.product.name))
+        if (lines.length > Math.max(mostLines, confirmed.lines.length)) return refused('cart_full', fullCart(mostLines))
         const next = { lines, version: confirmed.version + 1, warnings: [] }
         return { tag: 'confirmed', cart: write({ ...kept, done: [...done, change.id], confirmed: next }) }
       }),
-    /** Takes prices and stock as the server has just told them; quantities stay the guest's. */
-    reprice: (told: ConfirmedCart): Promise<ConfirmedCart> =>
+    /**
+     * Takes prices and stock as the server has just told them; quantities stay the guest's. A line that was asked for and not told of is gone:
+     * the line says so itself, in the words of its page, and stays until it is taken out.
+     */
+    reprice: (told: ConfirmedCart, asked: readonly CartLine[]): Promise<ConfirmedCart> =>
       alone(() => {
         const kept = read()
         const { confirmed } = kept
         const fresh = new Map(told.lines.map((line) => [keyOfLine(line), line]))
         const lines = confirmed.lines.map((line) => {
-          const now = fresh.get(keyOfLine(line))
-          return now ? { ...now, id: line.id, quantity: line.quantity, price_when_added: line.price_when_added } : line
+          const key = keyOfLine(line)
+          const now = fresh.get(key)
+          if (now) return { ...now, id: line.id, quantity: line.quantity, price_when_added: line.price_when_added }
+          return asked.some((one) => keyOfLine(one) === key) ? { ...line, problem: gone } : line
         })
         const [same, next] = [JSON.stringify(confirmed.lines), JSON.stringify(lines)]
         if (same === next) return confirmed
-        return write({ ...kept, confirmed: { lines, version: confirmed.version + 1, warnings: told.warnings } })
+        return write({ ...kept, confirmed: { lines, version: confirmed.version + 1, warnings: [] } })
       }),
   }
 }

@@ -1,4 +1,4 @@
-/** Orders that were placed from this device's cart and not yet seen confirmed: what they hold still lies in the cart. */
+/** Orders that a guest placed from this device's cart and that were not yet seen confirmed: what they hold still lies in the cart. */
 import * as v from 'valibot'
 import type { LocalStore } from './local-store.ts'
 
@@ -13,6 +13,10 @@ export function createPurchases(store: LocalStore) {
   return {
     begin(orderNumber: string): void {
       store.setJson(storedAs, [orderNumber, ...without(orderNumber)].slice(0, maxKept))
+    },
+    /** Nothing of what they hold is left to be taken out. */
+    forget(): void {
+      if (all().length > 0) store.remove(storedAs)
     },
     isOpen: (orderNumber: string): boolean => all().includes(orderNumber),
     /** @returns whether it was open until now: what it holds is to be taken out of the cart, this once */

@@ -89,6 +89,8 @@ export function useUnitsInCart(productId: number): number {
 
 export type CartRequests = {
   add: (product: CartProduct, measurement: CartMeasurement | null, quantity: number) => void
+  /** One of what is taken off the saved items; it goes back there when the cart does not take it. */
+  addSaved: (product: CartProduct, measurement: CartMeasurement | null) => void
   setQuantity: (key: LineKey, quantity: number) => void
   remove: (key: LineKey) => void
   retry: (key: LineKey) => void
@@ -105,6 +107,8 @@ export function useCartRequests(): CartRequests {
     () => ({
       add: (product, measurement, quantity) =>
         cart.send({ type: 'line.add', id: newId(), product, measurement, quantity }),
+      addSaved: (product, measurement) =>
+        cart.send({ type: 'line.add', id: newId(), product, measurement, quantity: 1, wasSaved: true }),
       setQuantity: (key, quantity) => cart.send({ type: 'line.set', id: newId(), key, quantity }),
       remove: (key) => cart.send({ type: 'line.remove', id: newId(), key }),
       retry: (key) => cart.send({ type: 'line.retry', id: newId(), key }),

@@ -1,6 +1,6 @@
 /** Forms for views: any number of instances, each as long as the view that shows it. */
 import { useSelector } from '@xstate/react'
-import { useId, useLayoutEffect, useState } from 'react'
+import { useEffect, useId, useLayoutEffect, useState } from 'react'
 import { refusalsOf, type FormDefinition } from '#forms/form.ts'
 import type { FormValues } from '#machines/forms/forms.types.ts'
 import { forms } from '#text/forms.ts'
@@ -16,12 +16,17 @@ type FormOptions = {
   readonly subject?: string
   /** What the fields begin with. */
   readonly values?: FormValues
+  /** The values are what is stored: where that changes, fields that nobody has typed into show it. */
+  readonly follows?: boolean
 }
 
 /** A form that lives as long as the view that shows it; what was typed and not sent is there when the view comes back. */
-export function useForm(definition: FormDefinition, { subject = '', values: given = {} }: FormOptions = {}) {
+export function useForm(
+  definition: FormDefinition,
+  { subject = '', values: given = {}, follows = false }: FormOptions = {},
+) {
   const account = useAccount()
-  // The first values count when the form opens; later ones would overwrite what a person types.
+  // The first values count when the form opens; of later ones a form that follows takes those that overwrite nothing typed.
   const [values] = useState(given)
   const { id: form, secrets } = definition
   const key = `${form} ${useId()}`
@@ -31,6 +36,11 @@ export function useForm(definition: FormDefinition, { subject = '', values: give
     return () => account.send({ type: 'form.closed', key })
   }, [account, form, key, subject, values, secrets])
   const actor = useSelector(account, ({ context }) => context.forms[key])
+  const stored = follows ? JSON.stringify(given) : null
+  useEffect(() => {
+    if (!actor || stored === null || JSON.stringify(actor.getSnapshot().context.before) === stored) return
+    actor.send({ type: 'values.changedElsewhere', values: JSON.parse(stored) as FormValues })
+  }, [actor, stored])
   const snapshot = useSelector(actor, (one) => one)
   /** What the schema says of the values as they stand at this moment. */
   const refusals = () => refusalsOf(definition, actor?.getSnapshot().context.values ?? values)

@@ -21,6 +21,7 @@ export function useMutation({ id: mutation }: MutationDefinition, key = '') {
       isBusy: snapshot?.hasTag('busy') ?? false,
       isDone: snapshot?.matches('done') ?? false,
       isRefused: snapshot?.matches('refused') ?? false,
+      code: snapshot?.context.message?.code,
       /** What the server said of it. */
       message: snapshot?.context.message ? say(snapshot.context.message) : null,
     }),

@@ -3,6 +3,7 @@ import { shallowEqual, useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { exportMachine } from '#machines/admin/files/export.machine.ts'
+import type { CouponToolsRef } from '#machines/admin/coupons/coupon-tools.machine.ts'
 import type { CustomerRef } from '#machines/admin/customer.machine.ts'
 import type { ChosenFile } from '#machines/admin/files/import.types.ts'
 import type { GridRef } from '#machines/admin/grid/grid.machine.ts'
@@ -107,6 +108,16 @@ export function useCustomer(id: number): CustomerRef | undefined {
     return () => part.send({ type: 'customer.closed', id })
   }, [part, id])
   return useSelector(part, ({ context }) => context.customers[id])
+}
+
+/** What stands beside a coupon's record, for as long as its page is open; undefined for the moment in which it starts. */
+export function useCouponTools(id: number): CouponToolsRef | undefined {
+  const part = useArrivingPart(officePart)
+  useEffect(() => {
+    part.send({ type: 'coupon.opened', id })
+    return () => part.send({ type: 'coupon.closed', id })
+  }, [part, id])
+  return useSelector(part, ({ context }) => context.coupons[id])
 }
 
 /** The record of a resource that is under edit. */

@@ -54,6 +54,8 @@ export function useEnrolment() {
       methods: one.context.methods,
       message: one.context.message && say(one.context.message),
       isUnderWay: !one.matches('idle') && !one.matches('beginning') && !one.matches('finished'),
+      /** A log-in goes on with it; else somebody signed in adds a factor. */
+      isOfLogIn: one.context.methods.length > 0,
       isChoosing: one.matches('choosing') || one.matches('starting'),
       isStarting: one.matches('starting'),
       isMakingPasskey: one.matches('makingPasskey'),

@@ -60,8 +60,11 @@ export const CopyButton = ({ text, what, bare = false, onCopied }: CopyButtonPro
           <VisuallyHidden>{` ${what}`}</VisuallyHidden>
         </Button>
       )}
+      {bare && state === 'refused' && <span aria-hidden>{t('parts.copyItByHand')}</span>}
       <VisuallyHidden>
-        <span role="status">{state === 'copied' ? t('parts.copiedTheWhat', { what }) : ''}</span>
+        <span role="status">
+          {state === 'copied' ? t('parts.copiedTheWhat', { what }) : state === 'refused' ? t('parts.copyItByHand') : ''}
+        </span>
       </VisuallyHidden>
     </span>
   )

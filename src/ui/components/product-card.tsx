@@ -4,7 +4,7 @@ import { parts } from '#text/parts.ts'
 import { words } from '#ui/text/words.ts'
 import { SaleBadge } from './badge.tsx'
 import { IconButton } from './icon-button.tsx'
-import { BellIcon, HeartIcon, PlusIcon } from './icons/pages.tsx'
+import { HeartIcon, PlusIcon } from './icons/pages.tsx'
 import { Link } from './link.tsx'
 import { OldPrice, Price } from './price.tsx'
 import { Tile, type TilePicture } from './tile.tsx'
@@ -43,9 +43,6 @@ type ProductCardProps = {
   readonly inCart?: number
   /** stands in the place of the plus once it is in the cart */
   readonly stepper?: ReactNode
-  /** asks for word when it is back; shown on sold-out goods */
-  readonly onNotify?: (() => void) | undefined
-  readonly notifying?: boolean
   /** a pointer rests on it or focus is on it: the page behind it may be fetched */
   readonly onIntent?: (() => void) | undefined
 }
@@ -95,43 +92,33 @@ export const ProductCard = (props: ProductCardProps) => {
   )
 }
 
-/** Plus or stepper where it can be bought, a bell where it is sold out. */
+/** Plus or stepper where it can be bought. */
 const Corner = (props: ProductCardProps) => {
-  const { goods, onAdd, onChoose, inCart = 0, stepper, onNotify, notifying = false } = props
+  const { goods, onAdd, onChoose, inCart = 0, stepper } = props
   const { name, soldOut } = goods
   const id = useId()
-  const press = soldOut ? onNotify : (onChoose ?? onAdd)
-  if (!stepper && !press) return null
+  const press = onChoose ?? onAdd
+  if (!stepper && (soldOut || !press)) return null
   const isCounted = onChoose !== undefined && inCart > 0
   return (
     <span className={productCard().corner}>
-      {stepper ||
-        (soldOut ? (
-          <IconButton
-            variant="plus"
-            icon={BellIcon}
-            filled={notifying}
-            label={t('parts.tellMeWhenNameIsBack', { name })}
-            aria-pressed={notifying}
-            onClick={press}
-          />
-        ) : (
-          <IconButton
-            variant="plus"
-            icon={PlusIcon}
-            stroke={2.25}
-            label={t(onChoose ? 'parts.chooseASizeOfName' : 'parts.addNameToCart', { name })}
-            aria-describedby={isCounted ? id : undefined}
-            onClick={press}
-          >
-            {isCounted && (
-              <span id={id} className={count()}>
-                {inCart}
-                <VisuallyHidden>{t('parts.inCart')}</VisuallyHidden>
-              </span>
-            )}
-          </IconButton>
-        ))}
+      {stepper || (
+        <IconButton
+          variant="plus"
+          icon={PlusIcon}
+          stroke={2.25}
+          label={t(onChoose ? 'parts.chooseASizeOfName' : 'parts.addNameToCart', { name })}
+          aria-describedby={isCounted ? id : undefined}
+          onClick={press}
+        >
+          {isCounted && (
+            <span id={id} className={count()}>
+              {inCart}
+              <VisuallyHidden>{t('parts.inCart')}</VisuallyHidden>
+            </span>
+          )}
+        </IconButton>
+      )}
     </span>
   )
 }

@@ -54,7 +54,12 @@ export const Stepper = (props: StepperProps) => {
       flush()
       return
     }
-    if (event.key === 'Escape') setDraft(undefined)
+    if (event.key === 'Escape' && draft !== undefined) {
+      // A dialog around it stays: what was typed is all that is given up.
+      event.preventDefault()
+      event.stopPropagation()
+      setDraft(undefined)
+    }
     const to = quantityAfterKey(event.key, readQuantity(draft ?? '', min) ?? value, min, max)
     if (to === undefined) return
     event.preventDefault()

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useDirections } from '#ui/actors/shop.tsx'
-import { fromHere } from './return-to.ts'
+import { fromHere, isLinkPage } from './return-to.ts'
 
 /** Goes where the root asks to go. */
 export function useFollowedDirections(): void {
@@ -9,8 +9,9 @@ export function useFollowedDirections(): void {
   const location = useLocation()
   const go = useCallback(
     (to: string, comesBack: boolean) => {
-      // somebody who is there already keeps what the address carries
-      if (window.location.pathname === to) return
+      const { pathname } = window.location
+      // somebody who is there already keeps what the address carries, and a session that ran out ends no link
+      if (pathname === to || (comesBack && isLinkPage(pathname))) return
       void navigate(to, comesBack ? { state: { from: fromHere(location) } } : {})
     },
     [navigate, location],

@@ -2,6 +2,9 @@
 
 const ours = 'https://oja.invalid'
 
+/** Pages of links that a message brought: they need no session, and Login does not lead back to them. */
+export const isLinkPage = (pathname: string): boolean => /^\/(reset-password|undo-change|verify-email)\//.test(pathname)
+
 /**
  * @param state what the navigation to /login carried; anybody may have written it
  * @returns a path with its query, "/" when there is no other

@@ -14,6 +14,7 @@ import type { officeProducts } from '#text/office-products.ts'
 import type { officeCases } from '#text/office-cases.ts'
 import type { officeReviews } from '#text/office-reviews.ts'
 import type { officeOrders } from '#text/office-orders.ts'
+import type { officeCoupons } from '#text/office-coupons.ts'
 import type { officeStock } from '#text/office-stock.ts'
 import type { officeExpired } from '#text/office-expired.ts'
 import type { officePhoneOrders } from '#text/office-phone-orders.ts'
@@ -94,5 +95,6 @@ export type Message =
         typeof pushOffers &
         typeof officeBanners &
         typeof officeCalendar &
-        typeof officeCouponBanners
+        typeof officeCouponBanners &
+        typeof officeCoupons
     >

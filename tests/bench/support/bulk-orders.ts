@@ -144,8 +144,8 @@ async function copyRows(tx: Queryable, { shift, turn }: { shift: number; turn: n
       )}, o.version, ${sql.raw(text('o.document'))}::jsonb
     from bulk_copies b join orders o on o.order_number = b.was order by b.id`)
   await tx.rows(sql`
-    insert into order_items (order_id, position, product_id, measurement_id, quantity, line_total)
-    select b.id, i.position, i.product_id + ${shift}::int, s.becomes, i.quantity, i.line_total
+    insert into order_items (order_id, position, product_id, measurement_id, quantity, line_total, left_out)
+    select b.id, i.position, i.product_id + ${shift}::int, s.becomes, i.quantity, i.line_total, i.left_out
     from bulk_copies b join orders o on o.order_number = b.was join order_items i on i.order_id = o.id
     left join bulk_sizes s on s.was = i.measurement_id and s.turn = ${turn}::int`)
   await tx.rows(sql`

@@ -1,6 +1,7 @@
-import type { BrowserContext, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { components } from '#openapi/generated/schema.d.ts'
+import { hold, sessionOf, type Held } from './open-shop.ts'
 import { shopUrl } from './shop-url.ts'
 
 type Schemas = components['schemas']
@@ -47,14 +48,11 @@ export type Customer = {
 }
 
 /**
- * Signs the demo customer in on a context whose page has been opened, with an empty cart. The next page that is opened is hers.
+ * Signs the demo customer in on a page's device, with an empty cart. The next page that is opened is hers.
  */
-export async function signIn(context: BrowserContext, page: Page): Promise<Customer> {
-  const { token, user } = await ask<{ token: string; user: object }>('/login', {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ login: 'shopper@oja.test', password: 'Demo1234' }),
-  })
+export async function signIn(page: Page): Promise<Customer> {
+  const session = await sessionOf({ email: 'shopper@oja.test', password: 'Demo1234' })
+  const { token } = session
   const authorized = (init: RequestInit = {}): RequestInit => ({
     ...init,
     headers: {
@@ -64,14 +62,7 @@ export async function signIn(context: BrowserContext, page: Page): Promise<Custo
     },
   })
   await ask('/cart/clear', authorized({ method: 'DELETE' }))
-  if (page.url() === 'about:blank') await page.goto('/terms')
-  await page.evaluate(
-    ([heldToken, heldUser]) => {
-      localStorage.setItem('token', heldToken as string)
-      localStorage.setItem('user', JSON.stringify(heldUser))
-    },
-    [token, user] as const,
-  )
+  await hold(page, session)
   return {
     token,
     cart: async () => (await ask<{ data: { cart_items: CartLine[] } }>('/cart', authorized())).data.cart_items,
@@ -85,6 +76,17 @@ export async function signIn(context: BrowserContext, page: Page): Promise<Custo
       )
     },
   }
+}
+
+/** What a guest's device holds who has put one of each into the cart. */
+export async function guestCart(goods: readonly Pick<Product, 'id'>[]): Promise<Held> {
+  const items = goods.map(({ id }) => ({ product_id: id, product_measurement_id: null, quantity: 1 }))
+  const { data } = await ask<{ data: { cart_items: CartLine[] } }>('/cart/price', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ items }),
+  })
+  return { guest_cart: JSON.stringify({ items: data.cart_items }) }
 }
 
 /** Adds a product from its own page, as a person does, and waits until the shop says so. */

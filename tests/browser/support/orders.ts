@@ -98,16 +98,12 @@ export async function openWith(
   orders: readonly Pick<Placed, 'number' | 'key'>[],
   options: OpenOptions = {},
 ): Promise<Shop> {
-  const shop = await openShop({ ...options, path: '/terms' })
-  await shop.page.evaluate(
-    ([keys, numbers]) => {
-      localStorage.setItem('oja.order-keys', JSON.stringify(keys))
-      localStorage.setItem('oja.purchases', JSON.stringify(numbers))
-    },
-    [orders.map(({ number, key }) => ({ number, key })), orders.map(({ number }) => number)] as const,
-  )
-  if (options.path) await shop.page.goto(options.path)
-  return shop
+  const keys = orders.map(({ number, key }) => ({ number, key }))
+  const holds = {
+    'oja.order-keys': JSON.stringify(keys),
+    'oja.purchases': JSON.stringify(keys.map(({ number }) => number)),
+  }
+  return openShop({ path: '', ...options, holds })
 }
 
 let admin: Promise<string> | undefined

@@ -72,9 +72,9 @@ const apart = (values: readonly unknown[]): unknown[] => [
 
 /** Somebody on a desktop whom the shop has never seen, or its demo customer. */
 export async function atTheShop({ isCustomer = false, answers = {} }: Beginning = {}) {
-  const { page, context, expectConsoleError } = await openShop({ device: 'desktop', path: '' })
+  const { page, expectConsoleError } = await openShop({ device: 'desktop', path: '' })
   expectConsoleError(/Failed to load resource/)
-  if (isCustomer) await signIn(context, page)
+  if (isCustomer) await signIn(page)
   await answer(page, answers)
   return {
     page,

@@ -91,14 +91,18 @@ const look = (): Seen => {
   return { said, brought, over: document.documentElement.scrollWidth - window.innerWidth, cut }
 }
 
+/** A text without the words of the pseudo-locale, each of which ends with what makes it longer, and without what no language translates. */
+const withoutPseudo = (text: string): string =>
+  names.reduce((rest, name) => rest.replaceAll(name, ' '), text.replaceAll(/\S*~+\S*/g, ' '))
+
+const hasWords = (text: string): boolean => /\p{L}{2}/u.test(text)
+
 /** What of a text is in no catalogue: neither in the pseudo-locale nor known from elsewhere. */
-export function plainOf(text: string, known: readonly string[]): string {
+function plainOf(text: string, known: readonly string[]): string {
   let rest = text
   for (const one of known) if (rest.includes(one)) rest = rest.replaceAll(one, ' ')
-  // A word of the pseudo-locale ends with what makes it longer.
-  rest = rest.replaceAll(/\S*~+\S*/g, ' ')
-  for (const name of names) rest = rest.replaceAll(name, ' ')
-  return /\p{L}{2}/u.test(rest) ? rest.replaceAll(/\s+/g, ' ').trim() : ''
+  rest = withoutPseudo(rest)
+  return hasWords(rest) ? rest.replaceAll(/\s+/g, ' ').trim() : ''
 }
 
 /** @param heard what the API told, and what the test itself typed */
@@ -109,7 +113,10 @@ export async function plainWordsOf(
   const { said, brought, over, cut } = await page.evaluate(look)
   const known = new Set(heard)
   for (const json of brought) textsIn(JSON.parse(json), known, '')
+  // most texts are of the pseudo-locale alone, or known as they stand: few are worth a search through all that is known
+  const doubtful = [...new Set(said)].filter((text) => hasWords(withoutPseudo(text)) && !known.has(text.trim()))
+  if (doubtful.length === 0) return { plain: [], over, cut }
   const longestFirst = [...known].filter((one) => one.length > 1).sort((one, two) => two.length - one.length)
-  const plain = new Set(said.map((text) => plainOf(text, longestFirst)).filter((text) => text !== ''))
+  const plain = new Set(doubtful.map((text) => plainOf(text, longestFirst)).filter((text) => text !== ''))
   return { plain: [...plain], over, cut }
 }

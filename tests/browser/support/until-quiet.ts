@@ -1,5 +1,8 @@
 import type { Page } from 'playwright-core'
 
+/** Pause before a look at what stands on a page, ms; that something does NOT come is asserted after the longer one. */
+export const beforeLook = 250
+
 /**
  * Waits until nothing more has come to the page for a while; the stream of changes goes on for as long as the page is open.
  * @param pause how long a while is, ms

@@ -178,10 +178,18 @@ const changed: Case = {
   expected: () => ({ state: [{ editing: 'quoted' }, null], said: null }),
 }
 
+const reused: Case = {
+  ...placing,
+  about: 'an earlier press placed another order',
+  only: [422],
+  refusals: { 422: { code: 'idempotency_key_reused', order_number: 'NG-20260101-0001' } },
+  expected: () => ({ state: [{ editing: 'quoted' }, null], said: null }),
+}
+
 export const officeDeskCases: Cases = {
   getAnyOrder: [opening],
   actOnOrder: [pressing({ type: 'step.asked', action: 'start_processing', values: {} })],
   quotePhoneOrder: [pricing],
-  placePhoneOrder: [placing, changed],
+  placePhoneOrder: [placing, changed, reused],
   addOrderNote: [pressing({ type: 'note.asked', words: 'Call first' })],
 }

@@ -21,6 +21,7 @@ export const coupon = {
   exclude_sale_items: false,
   is_active: true,
   source: 'manual',
+  batch: null,
   state: 'active',
   used_count: 0,
   sales: 0,

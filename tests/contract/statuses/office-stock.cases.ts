@@ -81,6 +81,7 @@ const moving: Case = {
       type: 'move.asked',
       move: { measurement_id: null, reason: 'received', delta: 4, note: null },
       refused: [],
+      key: 'key-0001',
     })
     await rest()
     const { value, context } = actor.getSnapshot()

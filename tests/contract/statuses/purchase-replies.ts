@@ -133,6 +133,7 @@ export const purchaseReplies: Record<string, object> = {
       total: order.total,
       outstanding: order.outstanding,
       live_channel: null,
+      closed_reference: null,
     },
   },
   createReview: {

@@ -10,6 +10,7 @@ import { officeStockReplies } from './office-stock.cases.ts'
 import { officeReplies } from './office-replies.ts'
 import { officeSettingsReplies } from './office-settings.cases.ts'
 import { officeStoresReplies } from './office-stores.cases.ts'
+import { officeCouponsReplies } from './office-coupons.cases.ts'
 import { officeUsersReplies } from './office-users.cases.ts'
 import { officeViewsReplies } from './office-views.cases.ts'
 import { inboxReplies } from './inbox.cases.ts'
@@ -77,7 +78,7 @@ export const identityReplies: Record<string, object> = {
   updateProfile: { message, user: ada },
   signInWithGoogle: { kind: 'signed_in', ...signedIn, is_new: true },
   signInWithApple: { kind: 'signed_in', ...signedIn, is_new: true },
-  undoContactChange: { message },
+  undoContactChange: { message, sets_password: false },
   verifyEmail: { message },
   startVerification: { message, resend_after: 60 },
   confirmPhone: { message, user: { ...ada, phone: '+2348032147765', phone_verified: true } },
@@ -133,6 +134,7 @@ export const identityReplies: Record<string, object> = {
   ...officeSettingsReplies,
   ...officeStoresReplies,
   ...officeUsersReplies,
+  ...officeCouponsReplies,
   ...officeViewsReplies,
   ...paletteReplies,
   ...pushReplies,

@@ -35,9 +35,12 @@ describe('the back office', () => {
     expect(gone).toEqual([{ to: '/login', comesBack: false }])
   })
 
-  it('closes the gate without leading away when another tab has logged out', () => {
+  it.each([
+    ['has logged out', 'elsewhere'],
+    ['found the session to have expired', 'expiredElsewhere'],
+  ] as const)('closes the gate without leading away when another tab %s', (_, why) => {
     const { admin, gate, gone, said } = openAdmin()
-    admin.send({ type: 'session.ended', why: 'elsewhere' })
+    admin.send({ type: 'session.ended', why })
     expect([gate?.getSnapshot().value, gone, said()]).toEqual(['toLogin', [], []])
   })
 })

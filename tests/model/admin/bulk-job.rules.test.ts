@@ -30,6 +30,7 @@ function openList(
   {
     cancelled = told(jobAt('cancelled', 40, { failures: [failure], left: [41, 42] })),
     running = null as BulkJob | null,
+    answer = { tag: 'begun', job: jobAt('running', 0) } as BulkAnswer,
   } = {},
 ) {
   const asked: string[] = []
@@ -48,7 +49,7 @@ function openList(
         }),
         runBulk: fromPromise<BulkAnswer, Bulk & { resource: string }>(({ input }) => {
           asked.push(input.action)
-          return Promise.resolve({ tag: 'begun', job: jobAt('running', 0) })
+          return Promise.resolve(answer)
         }),
         findBulk: fromPromise<BulkFound, { resource: string }>(() => Promise.resolve({ job: running })),
         watchBulk: fromPromise<BulkJobAnswer, { id: number }>(({ input }) => Promise.resolve(next(`look ${input.id}`))),
@@ -84,6 +85,34 @@ function openList(
     pass: (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1_000),
   }
 }
+
+describe('what is selected', () => {
+  it('[ADMIN-13] loses what is done and keeps the rest, where one row was acted on or many', async () => {
+    const done = (id: number, ok: boolean) => ({ ...failure, id, ok })
+    const list = openList([], {
+      answer: { tag: 'done', results: [done(2, true), done(3, false), done(9, true)], undos: [] },
+    })
+    const ask = async (ids: number[]) => {
+      list.actor.send({
+        type: 'bulk.asked',
+        action: 'archive',
+        ids,
+        query: 'tab=active',
+        total: 300,
+        values: {},
+        shown: {},
+      })
+      await list.pass(0)
+    }
+    list.actor.send({ type: 'rows.selected', ids: [1, 2, 3], isSelected: true })
+    await ask([2, 3, 9])
+    expect(list.context().selected).toEqual([1, 3])
+    list.actor.send({ type: 'matching.selected' })
+    list.askAll()
+    await list.pass(0)
+    expect(list.context().selected).toEqual([3])
+  })
+})
 
 describe('a bulk action that goes on after its answer', () => {
   it('is begun once, told of every second, and ends with those that failed selected and the list anew', async () => {

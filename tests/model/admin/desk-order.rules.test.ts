@@ -99,7 +99,7 @@ describe('an order at the desk', () => {
     await release()
     expect(seen().movedOn).toEqual({ by: 'Bola', at: '2026-05-01T10:00:00Z' })
     expect(seen().order).toMatchObject({ version: 5, status: 'cancelled' })
-    // the dialog of the step closes, for the order is another one
+    // closing the dialog takes the refusal away, not who was first
     desk.send({ type: 'told.closed' })
     expect(seen().movedOn).toMatchObject({ by: 'Bola' })
     press()

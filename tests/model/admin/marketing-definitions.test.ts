@@ -132,12 +132,28 @@ describe('a time of a schedule', () => {
     expect(readInstant('2026-12-31', 'end')).toBe('2026-12-31T23:00:00.000Z')
   })
 
+  it('is a Lagos time with seconds too, whatever the zone of whoever reads it, and another only where its offset says so', () => {
+    expect(readInstant('2026-11-20T14:00:30', 'end')).toBe('2026-11-20T13:00:30.000Z')
+    expect(readInstant('2026-11-20 14:00:30.5', 'start')).toBe('2026-11-20T13:00:30.500Z')
+    expect(readInstant('2026-11-20T14:00Z', 'end')).toBe('2026-11-20T14:00:00.000Z')
+    expect(readInstant('2026-11-20T14:00:00.000-05:00', 'start')).toBe('2026-11-20T19:00:00.000Z')
+  })
+
+  it('is there on every stop of a year that is typed digit by digit, as date fields tell it, but in no year 0', () => {
+    for (const typed of ['0002-11-20', '0020-11-20', '0202-11-20', '2026-11-20'])
+      for (const edge of ['start', 'end'] as const)
+        expect(fieldsOfInstant(readInstant(typed, edge), edge).date, typed).toBe(typed)
+    for (const none of ['0000-11-20', '0001-01-01']) expect(readInstant(none, 'start'), none).toBeNull()
+  })
+
   it('is nothing where there is no such day or hour', () => {
     for (const wrong of [
       '2026-02-30',
       '2026-13-01',
       '2026-11-20 25:00',
       'tomorrow',
+      '11/20/2026',
+      '20 November 2026 14:00',
       '123456',
       '+012026-01-01T00:00:00Z',
       '+010000-01-01T00:00:00Z',

@@ -112,6 +112,22 @@ describe('an order by phone', () => {
     expect(drafts.kept.size).toBe(0)
   })
 
+  it('is another one under a new key where its key stands for an order whose answer was lost: that one is named, and nothing that was written goes', async () => {
+    const drafts = keptDrafts<KeptPhoneDraft>()
+    const { order, answers, placings, press, release, seen } = await openForm(complete, drafts)
+    answers({ tag: 'earlier', number: 'NG-0', key: 'key-7' })
+    press()
+    await release()
+    expect(seen()).toMatchObject({ earlier: 'NG-0', key: 'key-7', number: null, draft: complete })
+    expect([...drafts.kept.values()]).toMatchObject([{ key: 'key-7', draft: complete }])
+    answers({ tag: 'placed', number: 'NG-1' })
+    press()
+    await release()
+    expect(placings.map(({ key }) => key)).toEqual(['key-1', 'key-7'])
+    order.send({ type: 'draft.begun', key: 'key-8', draft: {} })
+    expect(seen().earlier).toBeNull()
+  })
+
   it('goes out again as it was, under the same key, after an answer that was lost', async () => {
     const { order, answers, placings, press, release, seen } = await openForm()
     answers('lost')

@@ -43,6 +43,7 @@ const phoneOrder = defineWalk(phoneOrderMachine)({
       done(
         { tag: 'placed', number: 'NG-1' } satisfies PlaceAnswer,
         { tag: 'changed', quote: quote(true, 'b') } satisfies PlaceAnswer,
+        { tag: 'earlier', number: 'NG-0', key: 'key-3' } satisfies PlaceAnswer,
         { tag: 'refused', refusal, errors: { items: [{ code: 'forms.failed' }] } } satisfies PlaceAnswer,
         { tag: 'unanswered' } satisfies PlaceAnswer,
       ),

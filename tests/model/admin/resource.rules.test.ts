@@ -56,6 +56,16 @@ describe('what was typed', () => {
     })
   })
 
+  it('is ids, or names of collections, with commas between them, also while the last one is still being typed', () => {
+    const typed = { ...coupon, applies_to: 'products', excluded_product_ids: '7,' }
+    expect(readValues(couponsDefinition, { ...typed, target_ids: ' 12, 13,12' })).toMatchObject({
+      target_ids: [12, 13],
+      excluded_product_ids: [7],
+    })
+    expect(readValues(couponsDefinition, { ...typed, target_ids: 'hot_deals,' })['target_ids']).toEqual(['hot_deals'])
+    expect(readValues(couponsDefinition, { ...typed, target_ids: [12] })['target_ids']).toEqual([12])
+  })
+
   it('[ADMIN-26] is no money where it could be read in two ways', () => {
     expect(['1250', '₦1,250.00', 'NGN 1250.5', '1,250,000'].map(readMoney)).toEqual([1250, 1250, 1250.5, 1_250_000])
     expect(['12,50', '1.250,00', '1.2E+11', '-5', '1,25', ''].map(readMoney)).toEqual(Array(6).fill(null))

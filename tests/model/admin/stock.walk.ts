@@ -17,17 +17,28 @@ const adjustment = defineWalk(adjustmentMachine)({
   events: () => [
     { type: 'stock.retry' },
     { type: 'stock.outdated' },
-    { type: 'move.asked', move: { measurement_id: null, reason: 'lost', delta: -2, note: null }, refused: [] },
-    { type: 'move.asked', move: { measurement_id: null, reason: 'received', delta: 5, note: 'Van' }, refused: [] },
+    {
+      type: 'move.asked',
+      move: { measurement_id: null, reason: 'lost', delta: -2, note: null },
+      refused: [],
+      key: 'k-1',
+    },
+    {
+      type: 'move.asked',
+      move: { measurement_id: null, reason: 'received', delta: 5, note: 'Van' },
+      refused: [],
+      key: 'k-2',
+    },
     {
       type: 'move.asked',
       move: { measurement_id: null, reason: 'received', note: null },
       refused: [{ field: 'delta', code: 'office.stock.needsDelta' }],
+      key: 'k-3',
     },
   ],
   outcomes: {
     fetchStock: ({ context: { rows } }) =>
-      answers({ tag: 'loaded', rows: rows.length > 0 ? [sold] : [row], key: 'k-1' }, { tag: 'refused', refusal }),
+      answers({ tag: 'loaded', rows: rows.length > 0 ? [sold] : [row] }, { tag: 'refused', refusal }),
     moveStock: () =>
       answers(
         { tag: 'moved', moved: { delta: -2, available: 5, held: 2 } },

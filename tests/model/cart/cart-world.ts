@@ -4,8 +4,8 @@ import type { ClearRequest, StoreCart, MergeRequest, OpenedCart, OpenRequest } f
 import { cartJournal, lineSyncJournal } from '#machines/cart/cart.journal.ts'
 import { cartMachine } from '#machines/cart/cart.machine.ts'
 import { applyChange, seenLines } from '#machines/cart/cart.lines.ts'
-import { stockOf } from '#machines/cart/cart.rules.ts'
-import { onlySoMany } from '#machines/cart/cart.messages.ts'
+import { mostLines, stockOf } from '#machines/cart/cart.rules.ts'
+import { fullCart, onlySoMany } from '#machines/cart/cart.messages.ts'
 import { readConfirmed, readLines, readPendings } from '#machines/cart/cart.read.ts'
 import {
   keyOfLine,
@@ -69,7 +69,7 @@ export function openCartWorld(goods: CartProduct[]) {
   const newId = () => `id-${(ids += 1)}`
   const guestCart = createGuestCart({
     store,
-    arithmetic: { applyChange, readLines, stockOf, keyOfLine, onlySoMany },
+    arithmetic: { applyChange, readLines, stockOf, keyOfLine, onlySoMany, mostLines, fullCart },
     newId,
     locks: undefined,
     onDegraded: () => {},

@@ -1,6 +1,7 @@
 /** What the answers of the server make of a cart: a change holds or is undone once, and no other line is touched. */
 import { describe, expect, it } from 'vitest'
 import * as decide from '#machines/cart/cart.decide.ts'
+import { readPendings } from '#machines/cart/cart.read.ts'
 import type { CartContext } from '#machines/cart/cart.events.ts'
 import type { CartAnswer, Change, LineChange, Pending } from '#machines/cart/cart.types.ts'
 import {
@@ -155,6 +156,61 @@ describe('a change that is refused', () => {
     const fresh = answered(refused(422), holding({ confirmed: cartOf([beansLine]), pending: isOut(add) }), add)
     expect(fresh.context.troubles).toEqual({})
     expect(fresh.effects).toEqual([toast('error', { code: 'notices.add_refused' }), stopRice])
+  })
+})
+
+describe('goods that were moved here from the saved items', () => {
+  const move = { kind: 'add', id: 'w-2', key: riceKey, quantity: 1, product: rice, measurement: null } as const
+  const moved: LineChange = { ...move, wasSaved: true }
+  const unmoved = { do: 'tellUnmoved', productId: rice.id }
+  const empty = holding({ confirmed: cartOf([beansLine]), pending: isOut(moved, other) })
+
+  it.each([404, 422, 500])('go back there when the cart refuses them with %i, and others do not', (status) => {
+    expect(answered(refused(status), empty, moved).effects).toContainEqual(unmoved)
+    expect(answered(refused(status), { ...empty, pending: isOut(move, other) }, move).effects).not.toContainEqual(
+      unmoved,
+    )
+  })
+
+  it('stay here when they are confirmed, or refused after something else', () => {
+    expect(answered(confirmed(told), empty, moved).effects).not.toContainEqual(unmoved)
+    const later = holding({ pending: [...isOut(set), ...waits(moved)] })
+    expect(answered(refused(404), later).effects).not.toContainEqual(unmoved)
+  })
+
+  it('go back with a later command that falls with their line', () => {
+    const joined: LineChange = { ...set, id: 'w-4', wasSaved: true }
+    const { context, effects } = answered(refused(404), holding({ pending: [...isOut(set), ...waits(joined)] }))
+    expect(context.pending).toEqual([])
+    expect(effects).toContainEqual(unmoved)
+  })
+
+  it('are known as such whatever they are joined with, after a reload too, until somebody removes them', () => {
+    const { id, quantity, product: of, measurement: size } = move
+    const goods = { id, quantity, product: of, measurement: size }
+    const bare = holding({ confirmed: cartOf([beansLine]), pending: [] })
+    const pendingOf = (context: CartContext, ...steps: ((now: CartContext) => decide.Decision)[]) =>
+      steps.reduce((now, step) => ({ ...now, ...step(now).context }), context).pending
+    const addMoved = (now: CartContext) => decide.commandAdd(now, { ...goods, wasSaved: true })
+    const add = (now: CartContext) => decide.commandAdd(now, goods)
+    const setFour = (now: CartContext) => decide.commandSet(now, { id: 'w-5', key: riceKey, quantity: 4 })
+    const remove = (now: CartContext) => decide.commandRemove(now, { id: 'w-6', key: riceKey })
+    const known = [
+      pendingOf(bare, addMoved),
+      pendingOf(bare, addMoved, add),
+      pendingOf(bare, add, addMoved),
+      pendingOf(bare, addMoved, setFour),
+      pendingOf(holding({ pending: [] }), addMoved, setFour),
+      pendingOf(holding({ pending: [] }), remove, addMoved, setFour),
+    ]
+    for (const pending of known) {
+      expect(pending).toMatchObject([{ change: { key: riceKey, wasSaved: true } }])
+      expect(readPendings(JSON.parse(JSON.stringify({ pending })))).toEqual(pending)
+    }
+    expect(pendingOf(bare, add)).not.toMatchObject([{ change: { wasSaved: true } }])
+    expect(pendingOf(holding({ pending: [] }), addMoved, remove)).toEqual(
+      waits({ kind: 'remove', id: 'w-2', key: riceKey }),
+    )
   })
 })
 

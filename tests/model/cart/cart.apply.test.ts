@@ -62,13 +62,21 @@ const saved = (more: object) => [
 ]
 
 describe('a decision', () => {
-  it('is told: to the shop what it says and shows, to the device that the guest is done', () => {
+  it('is told: to the shop what it says and shows, what goes back to the saved items and what was added, to the device that the guest is done', () => {
     const toast = { type: 'success' as const, message: { code: 'notices.cart_synchronized' as const } }
     const seen = { owner, items: [], isConfirmed: true }
-    const { shop, device, self } = doing({ do: 'tell', toast }, { do: 'tellSeen', seen }, { do: 'removeGuest' })
+    const { shop, device, self } = doing(
+      { do: 'tell', toast },
+      { do: 'tellSeen', seen },
+      { do: 'removeGuest' },
+      { do: 'tellUnmoved', productId: 1 },
+      { do: 'tellAdded', productId: 2 },
+    )
     expect(shop).toEqual([
       { type: 'toast.requested', toast },
       { type: 'cart.changed', cart: seen },
+      { type: 'savedItem.unmoved', id: 1 },
+      { type: 'cart.added', productId: 2 },
     ])
     expect(device).toEqual([{ type: 'cart.joined' }])
     expect(self).toEqual([])

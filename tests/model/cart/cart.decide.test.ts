@@ -90,10 +90,35 @@ describe('a command for a line', () => {
     const change = { kind: 'add' as const, key: '1:7' as const, ...wanted }
     expect(decide.commandAdd(base, wanted)).toEqual({
       context: { pending: waits(change), troubles: {}, lineSyncs: ['1:7'] },
-      effects: [start('1:7')],
+      effects: [start('1:7'), { do: 'tellAdded', productId: 1 }],
     })
     const bare = decide.commandAdd(holding({ confirmed: cartOf([]) }), { ...wanted, measurement: null })
     expect(bare.context.lineSyncs).toEqual(['1:0'])
+  })
+})
+
+describe('an addition to a line that holds the most it can', () => {
+  const full = holding({ confirmed: cartOf([lineOf(rice, 999)]) })
+  const wanted = { id: 'w-1', product: rice, measurement: null, quantity: 1 }
+  const said = tell('warning', 'notices.line_full', { most: 999, name: 'Ofada rice' })
+
+  it('says so and is counted as none', () => {
+    expect(decide.commandAdd(full, wanted)).toEqual({ context: {}, effects: [said] })
+    const soon = holding({ confirmed: cartOf([lineOf(rice, 998)]), pending: waits(add()) })
+    expect(decide.commandAdd(soon, wanted)).toEqual({ context: {}, effects: [said] })
+  })
+
+  it('goes back to the saved items that it came from', () => {
+    expect(decide.commandAdd(full, { ...wanted, wasSaved: true })).toEqual({
+      context: {},
+      effects: [said, { do: 'tellUnmoved', productId: 1 }],
+    })
+  })
+
+  it('is one while a unit of it still fits', () => {
+    const { context, effects } = decide.commandAdd(holding({ confirmed: cartOf([lineOf(rice, 998)]) }), wanted)
+    expect(context.pending).toEqual(waits({ ...add(), id: 'w-1' }))
+    expect(effects).toEqual([start(riceKey), { do: 'tellAdded', productId: 1 }])
   })
 })
 
@@ -204,8 +229,11 @@ describe('what was bought', () => {
     )
   })
 
-  it('is taken out of a customer’s cart by the server alone', () =>
-    expect(decide.takeBought(base, { orderNumber: 'NG-1', items })).toEqual(nothing))
+  it('leaves the cart of a customer who ordered as a guest and has signed in since', () => {
+    const { context, effects } = decide.takeBought(base, { orderNumber: 'NG-1', items })
+    expect(context.pending).toEqual(waits(remove(riceKey, 'bought:NG-1:1:0'), set(2, beansKey, 'bought:NG-1:2:0')))
+    expect(effects).toEqual([start(riceKey), start(beansKey)])
+  })
 })
 
 describe('what buyers are told', () => {

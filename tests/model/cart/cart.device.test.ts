@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { applyChange } from '#machines/cart/cart.lines.ts'
-import { stockOf } from '#machines/cart/cart.rules.ts'
-import { onlySoMany } from '#machines/cart/cart.messages.ts'
+import { mostLines, stockOf } from '#machines/cart/cart.rules.ts'
+import { fullCart, onlySoMany } from '#machines/cart/cart.messages.ts'
 import { readLines } from '#machines/cart/cart.read.ts'
 import { keyOfLine, type Change, type Pending } from '#machines/cart/cart.types.ts'
 import { shareRepeats } from '#services/api/share-repeats.ts'
@@ -30,7 +30,7 @@ function openDevice() {
   const store = createLocalStore(backing, { warn: () => {} })
   const guest = createGuestCart({
     store,
-    arithmetic: { applyChange, readLines, stockOf, keyOfLine, onlySoMany },
+    arithmetic: { applyChange, readLines, stockOf, keyOfLine, onlySoMany, mostLines, fullCart },
     newId: () => 'cart-1',
     locks: undefined,
     onDegraded: () => {},
@@ -55,6 +55,24 @@ describe('the cart of a guest', () => {
       refusal: { status: 422, message: { code: 'notices.only_so_many', params: { available: 3, name: 'Ofada rice' } } },
     })
     expect(guest.read().lines).toEqual([])
+  })
+
+  it('refuses one item more than a cart holds in words, as the server does, and takes more of what is in it', async () => {
+    const { values, guest } = openDevice()
+    const full = Array.from({ length: mostLines }, (_, at) => lineOf(product(at + 1, `Item ${at + 1}`), 1))
+    values.set(guestCartKey, JSON.stringify({ items: full }))
+    const one = { ...add('w-1'), key: '999:0' as const, product: product(999, 'One more') }
+    expect(await guest.change(one)).toMatchObject({
+      tag: 'refused',
+      refusal: { status: 422, code: 'cart_full', message: { code: 'notices.cart_full', params: { most: mostLines } } },
+    })
+    expect(guest.read().lines).toHaveLength(mostLines)
+    expect(guest.read().lines.some(({ product_id }) => product_id === 999)).toBe(false)
+    const more = { ...add('w-2'), product: product(1, 'Item 1') }
+    expect(await guest.change(more)).toMatchObject({ tag: 'confirmed' })
+    expect(guest.read().lines[0]?.quantity).toBe(2)
+    expect(await guest.change({ kind: 'remove', id: 'w-3', key: '2:0' })).toMatchObject({ tag: 'confirmed' })
+    expect(await guest.change(one)).toMatchObject({ tag: 'confirmed' })
   })
 
   it('does nothing twice, as the server does', async () => {
@@ -84,8 +102,27 @@ describe('the cart of a guest', () => {
     const { guest } = openDevice()
     await guest.change(add('w-1', 2))
     const dearer = { ...rice, base_price: 1200, stock_quantity: 1 }
-    await guest.reprice(cartOf([{ ...lineOf(dearer, 1), id: 0 }]))
+    await guest.reprice(cartOf([{ ...lineOf(dearer, 1), id: 0 }]), guest.read().lines)
     expect(guest.read().lines[0]).toMatchObject({ quantity: 2, unit_price: 1200, price_when_added: 1000, id: '1:0' })
+  })
+
+  it('says of goods that are gone that they cannot be bought, until they are back, and nothing of what came in meanwhile', async () => {
+    const { values, guest } = openDevice()
+    await guest.change(add('w-1', 2))
+    const asked = guest.read().lines
+    const beans = product(2, 'Honey beans')
+    await guest.change({ kind: 'add', id: 'w-2', key: '2:0', quantity: 1, product: beans, measurement: null })
+    await guest.reprice({ ...cartOf([]), warnings: ['Ofada rice is no longer available and was left out'] }, asked)
+    const problem = { code: 'unavailable', message: '', available: 0 }
+    expect(guest.read()).toMatchObject({ lines: [{ product_id: 1, quantity: 2, problem }, { product_id: 2 }] })
+    expect(guest.read().lines[1]?.problem).toBeNull()
+    expect(guest.read().warnings).toEqual([])
+    // A page that is loaded anew reads it as it stands.
+    expect(readLines((JSON.parse(values.get(guestCartKey) ?? '') as { items: unknown }).items)).toEqual(
+      guest.read().lines,
+    )
+    await guest.reprice(cartOf([lineOf(rice, 1)]), asked)
+    expect(guest.read().lines.map((line) => line.problem)).toEqual([null, null])
   })
 
   it('[CART-14] removes coupon, discount, shipping fee and delivery details', () => {

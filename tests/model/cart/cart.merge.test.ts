@@ -123,6 +123,8 @@ describe('the fold of the cart', () => {
     expect(merge.enqueue(cart.confirmed, [], { kind: 'set', id: 'a', key: '3:0', quantity: 4 })).toEqual([])
     const added = merge.enqueue(cart.confirmed, [], changeOf({ do: 'add', at: 2, quantity: 1 }, 'a'))
     expect(merge.enqueue(cart.confirmed, added, { kind: 'remove', id: 'b', key: '3:0' })).toEqual([])
+    const full = cartOf([lineOf(goods[0]!, 999)])
+    expect(merge.enqueue(full, [], changeOf({ do: 'add', at: 0, quantity: 1 }, 'a'))).toEqual([])
   })
 
   it('lets an answer speak for its line, and for the others only where it is not older and nothing of theirs is out (I5)', () => {

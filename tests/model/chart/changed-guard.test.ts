@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -47,6 +47,11 @@ describe('a guard that was changed', () => {
     expect(charts(folder, 'diff', 'HEAD').said.split('\n')).toEqual([
       'lineSync: sending: sendChange done, if isOutOfReach, asks isOutOfReach (was isUnreachable)',
       expect.stringMatching(/^14 journeys, [\d,]+ entries: unchanged$/),
+      'Pictures: artifacts/charts-diff. In the inspector: npm run inspect -- diff',
     ])
+    expect(readdirSync(join(folder, 'artifacts/charts-diff'))).toEqual(['diff.json', 'lineSync.svg'])
+    expect(readFileSync(join(folder, 'artifacts/charts-diff/lineSync.svg'), 'utf8')).toMatch(
+      /class="chart-pill is-done is-changed" data-id="lineSync\.sending\|/,
+    )
   })
 })

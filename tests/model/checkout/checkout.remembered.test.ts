@@ -4,7 +4,14 @@ import { carryCheckout, nothingYet } from '#machines/checkout/checkout.assign.ts
 import { emptyDraft } from '#machines/checkout/checkout.draft.ts'
 import { checkoutAfter } from '#machines/checkout/checkout-id.ts'
 import { carryProof } from '#machines/checkout/checkout.proof.ts'
-import type { CheckoutContext, PlaceAnswer, Placement, Proving, Refused } from '#machines/checkout/checkout.types.ts'
+import type {
+  CheckoutContext,
+  PlaceAnswer,
+  Placement,
+  Proving,
+  Quote,
+  Refused,
+} from '#machines/checkout/checkout.types.ts'
 import { told } from '../../support/words.ts'
 import { changed } from '../support/changed.ts'
 import { dearerQuote, goneQuote, placedOrder, quoteLine, quoteOf, riceItem, soundDraft } from './checkout-fixtures.ts'
@@ -150,6 +157,17 @@ describe('a quote', () => {
     expect(hindered({ failure: null, quote: oneGone }).refusal).toEqual(ours('purchase.lines_broken'))
     expect(hindered({ failure: null }).refusal).toEqual(ours('purchase.quote_pending'))
     expect(hindered({ failure: null, quote: null }).refusal).toEqual(ours('purchase.quote_pending'))
+  })
+
+  it('that has nothing to order, or too much, hinders it in the words of the server', () => {
+    const hindered = (more: Partial<Quote>) =>
+      changed(carryCheckout.assignHindrance, { ...before, failure: null, quote: quoteOf(more) }, undefined).refusal
+    const warnings = ['Yam is sold by weight', 'Ofada rice is no longer available and was left out']
+    const params = { message: 'Ofada rice is no longer available and was left out' }
+    expect(hindered({ lines: [], warnings, is_orderable: false })?.message).toEqual({ code: 'server.said', params })
+    expect(hindered({ lines: [], is_orderable: false })).toEqual(ours('purchase.quote_pending'))
+    // What is left of the cart can be ordered: it waits for something else.
+    expect(hindered({ warnings })).toEqual(ours('purchase.quote_pending'))
   })
 })
 

@@ -1,7 +1,7 @@
-/** Journeys from a full cart to the paid order: by card, by transfer, on delivery, with an answer that is lost; and goods that come into the cart meanwhile. */
+/** Journeys from a full cart to the paid order: by card, by transfer, on delivery, with an answer that is lost; goods that come into the cart meanwhile, and a guest who signs in. */
 import { soundDraft } from '../checkout/checkout-fixtures.ts'
 import { lineOf } from '../cart/goods.ts'
-import { add, beans, rice, signedIn, wait } from './journeys.cart.ts'
+import { add, beans, isSignedIn, rice, signedIn, signIn, wait } from './journeys.cart.ts'
 import { judgeCart, rest, type Fault, type Journey, type Run, type Step } from './matrix.ts'
 import { total } from './server.ts'
 import type { Tab } from './tab.ts'
@@ -171,6 +171,19 @@ function buying(name: string, isGuest: boolean, method: Method, steps: Step[]): 
   }
 }
 
+/** The goods come into the account's cart, and the order is no account's. */
+function signingIn(name: string, steps: Step[]): Journey {
+  const journey = buying(name, true, 'bank_transfer', steps)
+  return {
+    ...journey,
+    async goOn(run) {
+      if (!isSignedIn(run)) await signIn.do(run)
+      await journey.goOn(run)
+    },
+    judge: judge('bank_transfer', false, steps),
+  }
+}
+
 /** Some of the same goods. */
 const meanwhile = add(rice, 3)
 
@@ -207,6 +220,17 @@ export const buyingJourneys: Journey[] = [
     wait(5_000),
     wait(600),
     payByCard,
+    wait(350),
+    wait(600),
+  ]),
+  signingIn('a guest signs in before the transfer has come', [
+    ...toOrder('bank_transfer'),
+    wait(2_000),
+    signIn,
+    wait(600),
+    meanwhile,
+    wait(350),
+    payByBank,
     wait(350),
     wait(600),
   ]),

@@ -61,9 +61,9 @@ export const signedIn = ({ device }: Run): void => {
   createSessionStore(createLocalStore(backing, { warn: () => {} })).keep('token-1', ada)
 }
 
-const isSignedIn = ({ device }: Run): boolean => device.texts.has('token')
+export const isSignedIn = ({ device }: Run): boolean => device.texts.has('token')
 
-const signIn: Step = {
+export const signIn: Step = {
   say: 'sign in',
   do: ({ tab }) => {
     for (const fact of tab.signIn({ token: 'token-1', user: ada }, false)) tab.send(fact as never)

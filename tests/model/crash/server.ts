@@ -149,7 +149,7 @@ export class ShopServer {
   /** At most one order comes of a checkout. */
   #place(key: string, body: Body, text: string, isOfGuest: boolean): Response {
     const before = this.orders.find((one) => one.key === key)
-    if (before?.body === text) return reply({ data: this.#told(before), order_key: `key-of-${before.number}` }, 201)
+    if (before?.body === text) return this.#placed(before)
     if (before)
       return reply({ message: 'Placed already', code: 'already_placed', placed: { data: this.#told(before) } }, 409)
     const items = this.#itemsOf(body)
@@ -171,7 +171,13 @@ export class ShopServer {
     }
     this.orders.push(order)
     if (isPaid) this.#takeOut(order)
-    return reply({ data: this.#told(order), order_key: `key-of-${number}` }, 201)
+    return this.#placed(order)
+  }
+
+  /** A guest is given the key of the order. */
+  #placed(order: Order): Response {
+    const key = order.isOfGuest ? { order_key: `key-of-${order.number}` } : {}
+    return reply({ data: this.#told(order), ...key }, 201)
   }
 
   #begin({ order_number, channel }: Body): Response {

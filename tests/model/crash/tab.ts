@@ -97,6 +97,7 @@ export async function openTab(device: Device, server: ShopServer, watch: Watch) 
     isSignedIn: () => session.lastId() !== null && store.get('token') !== null,
     files: new Map(),
     visitIds: { current: () => null },
+    taken: { counts: null },
     tab: name,
   } as unknown as ShopPage
   const registry = createPartRegistry({

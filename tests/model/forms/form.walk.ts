@@ -152,9 +152,12 @@ const formWalk = (name: string, among: Filling[]) => {
     input: () =>
       among.flatMap(({ form, opened }) => [
         { form, key: form, subject: '', secrets: [], values: {} },
+        { form, key: form, subject: '', secrets: [], values: opened },
+        { form, key: form, subject: '', secrets: [], values: opened, stays: true as const },
         { form, key: form, subject: '', secrets: [fillingOf(form).field], values: opened },
       ]),
-    events: ({ context }) => {
+    events: (now) => {
+      const { context } = now
       const { field, wrong, right, other, opened } = fillingOf(context.form)
       const refusals = refusalsOf(definitionOf(context.form), context.values)
       return [
@@ -167,7 +170,12 @@ const formWalk = (name: string, among: Filling[]) => {
               { type: 'field.left' as const, field: other, refusals },
             ]
           : []),
+        // in whatever other field the form has
+        ...(now.matches('submitting')
+          ? [{ type: 'field.changed' as const, field: 'typed-since', value: 'meanwhile' }]
+          : []),
         { type: 'form.submit', refusals },
+        { type: 'values.changedElsewhere', values: { ...opened, [field]: right } },
       ]
     },
     outcomes: {

@@ -6,6 +6,7 @@ import { accountMachine } from '#machines/account/account.machine.ts'
 import { formMachine } from '#machines/forms/form.machine.ts'
 import { secretFields, type FormAnswer, type FormValues, type Submission } from '#machines/forms/forms.types.ts'
 import { refusalsOf } from '#forms/form.ts'
+import { profileFormOf } from '#forms/profile/profile.form.ts'
 import { openPart, flushPromises } from '../open-part.ts'
 import { definitionOf } from './definitions.ts'
 
@@ -195,6 +196,105 @@ describe('two views of one form about the same thing', () => {
     leave(second)
     show(second)
     expect(valuesOf(second)).toMatchObject({ recipient: 'Ada', city: 'Epe' })
+  })
+})
+
+describe('a form that is over with its answer', () => {
+  it('is done, whatever was typed while it was on its way: a second sending would make another one', async () => {
+    const { account, under } = open()
+    account.send({ type: 'form.opened', key: 'a', form: 'address', subject: '7 new', values: complete, secrets: [] })
+    const ref = account.getSnapshot().context.forms['a']!
+    ref.send({ type: 'form.submit', refusals: [] })
+    ref.send({ type: 'field.changed', field: 'city', value: 'Epe' })
+    under[0]?.answer(done)
+    await flushPromises()
+    expect(ref.getSnapshot().value).toBe('done')
+  })
+})
+
+describe('a form whose values are changed elsewhere while it is open', () => {
+  const stored: FormValues = { name: 'Ada', email: 'ada@example.com', marketing_opt_in: 'true' }
+
+  function openDetails() {
+    const { account, under } = open()
+    account.send({ type: 'form.opened', key: 'a', form: 'profile', subject: '7', values: stored, secrets: [] })
+    const ref = account.getSnapshot().context.forms['a']!
+    return {
+      account,
+      under,
+      ref,
+      values: () => ref.getSnapshot().context.values,
+      type: (field: string, value: string) => ref.send({ type: 'field.changed', field, value }),
+      hear: (values: FormValues) => ref.send({ type: 'values.changedElsewhere', values: { ...stored, ...values } }),
+    }
+  }
+
+  it('shows what is stored by now, and keeps what was typed', () => {
+    const { type, hear, values } = openDetails()
+    type('name', 'Ada Eze')
+    hear({ name: 'Adaora', marketing_opt_in: '' })
+    expect(values()).toEqual({ name: 'Ada Eze', email: 'ada@example.com', marketing_opt_in: '' })
+    // once more: what followed was not typed
+    hear({ name: 'Adaora', marketing_opt_in: 'true' })
+    expect(values()['marketing_opt_in']).toBe('true')
+  })
+
+  it('is done where another tab saved another field while it was on its way', async () => {
+    const { account, under, ref, type, hear, values } = openDetails()
+    type('name', 'Ada Eze')
+    ref.send({ type: 'form.submit', refusals: [] })
+    hear({ marketing_opt_in: '' })
+    under[0]?.answer(done)
+    await flushPromises()
+    expect([ref.getSnapshot().value, values()['marketing_opt_in']]).toEqual(['done', ''])
+    expect(Object.values(account.getSnapshot().context.drafts)).toEqual([])
+  })
+
+  it('drafts nothing of what came from elsewhere', () => {
+    const { account, hear } = openDetails()
+    hear({ name: 'Adaora' })
+    expect(Object.values(account.getSnapshot().context.drafts)).toEqual([])
+  })
+
+  it('tells what submits it what was stored, and what it has sent counts as stored', async () => {
+    const { account, under, ref, type, hear, values } = openDetails()
+    hear({ marketing_opt_in: '' })
+    type('name', 'Ada Eze')
+    ref.send({ type: 'form.submit', refusals: [] })
+    expect(under[0]?.submission.before).toEqual({ ...stored, marketing_opt_in: '' })
+    // typed while it is on its way: it goes with the next one
+    type('email', 'eze@example.com')
+    under[0]?.answer(done)
+    await flushPromises()
+    // and the form says so: it is not all saved, and what is not is kept
+    expect(ref.getSnapshot().value).toBe('editing')
+    expect(Object.values(account.getSnapshot().context.drafts)).toMatchObject([
+      { field: 'email', value: 'eze@example.com' },
+    ])
+    type('name', 'Ada')
+    ref.send({ type: 'form.submit', refusals: [] })
+    expect(under[1]?.submission).toMatchObject({
+      before: { name: 'Ada Eze', email: 'ada@example.com', marketing_opt_in: '' },
+      values: { name: 'Ada', email: 'eze@example.com' },
+    })
+    expect(values()['email']).toBe('eze@example.com')
+  })
+})
+
+describe('the details of a person', () => {
+  const before = { name: 'Ada', email: 'ada@example.com', phone: '0803 214 7765' }
+  const refusedOf = (typed: FormValues, stored: FormValues = before) =>
+    refusalsOf(profileFormOf(stored), { ...before, ...typed }).map(({ field, message }) => [field, message.code])
+
+  it('refuse an e-mail or a phone that is emptied where there was one, since neither can be taken away', () => {
+    expect(refusedOf({ email: ' ' })).toEqual([['email', 'forms.email_wrong']])
+    expect(refusedOf({ phone: '' })).toEqual([['phone', 'forms.phone_wrong']])
+    expect(refusedOf({})).toEqual([])
+  })
+
+  it('take an empty e-mail or phone from somebody who gave none', () => {
+    const none = { ...before, email: '', phone: '' }
+    expect(refusedOf({ email: '', phone: '' }, none)).toEqual([])
   })
 })
 

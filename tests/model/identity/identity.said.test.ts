@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { messageOf } from '#machines/identity/second-factor.types.ts'
 import { greetingName, initialOf } from '#machines/identity/session.types.ts'
 import { exchangeFailure, noTokenFailure, providerFailure } from '#machines/identity/social.messages.ts'
-import { told } from '../../support/words.ts'
+import { inWords, told } from '../../support/words.ts'
 
 describe('the name that a person is greeted by', () => {
   const named = (name: string, email = 'queen@oja.test') => greetingName({ name, email })
@@ -58,6 +58,30 @@ describe('a sign-in through a provider that came to nothing', () => {
   it('[SOC-05] says that there was no token', () => {
     const said = (provider: 'apple' | 'google') => ({ code: 'identity.no_token', params: { provider } })
     expect([noTokenFailure('apple'), noTokenFailure(null)]).toEqual([said('apple'), said('google')])
+  })
+
+  it('[SOC-05] [SOC-06] [SOC-07] is said in these words', () => {
+    const tags = ['closed', 'blocked', 'cancelled', 'offline'] as const
+    const reasons = [
+      'The sign-in popup was closed before authentication was completed.',
+      'The sign-in popup was blocked by your browser. Please allow popups for this site.',
+      'The authentication request was cancelled.',
+      'A network error occurred. Please check your internet connection and try again.',
+    ]
+    const begun = (words: string) => reasons.map((reason) => `${words} ${reason}`)
+    expect(tags.map((tag) => inWords(providerFailure('google', { tag })))).toEqual(begun('Authentication failed.'))
+    expect(tags.map((tag) => inWords(providerFailure('apple', { tag })))).toEqual(begun('Apple authentication failed.'))
+    const refused = ([401, 500, 403] as const).map((status) => ({ tag: 'refused' as const, status, message: null }))
+    expect([...refused, { tag: 'unreachable' as const }].map((answer) => inWords(exchangeFailure(answer)))).toEqual([
+      'Authentication failed. The token was invalid or expired.',
+      'Server error. Please try again later.',
+      'An error occurred during authentication.',
+      'Network error. Please check your internet connection and try again.',
+    ])
+    expect((['google', 'apple'] as const).map((provider) => inWords(noTokenFailure(provider)))).toEqual([
+      'Authentication failed: No token received from server',
+      'No authentication token received from server',
+    ])
   })
 })
 

@@ -54,7 +54,26 @@ describe('a log-in with a passkey alone', () => {
     expect(state()).toBe('asking')
     asked[1]?.answer({ tag: 'dismissed' })
     await flushPromises()
-    expect([state(), told()]).toEqual(['idle', { code: 'forms.passkey_dismissed' }])
+    expect([state(), told()]).toEqual(['offering', { code: 'forms.passkey_dismissed' }])
+  })
+
+  it('offers at the field again after a dialog that came to nothing, and goes on saying what became of it', async () => {
+    for (const end of ['dismissed', 'unreachable', 'void', 'defect'] as const) {
+      const { actor, asked, state, told } = openPage()
+      actor.send({ type: 'passkey.offer' })
+      actor.send({ type: 'passkey.use' })
+      if (end === 'defect') asked[1]?.fail()
+      else asked[1]?.answer({ tag: end })
+      // oxlint-disable-next-line no-await-in-loop -- a page each
+      await flushPromises()
+      expect(asked.map(({ way, signal }) => [way, signal.aborted])).toEqual([
+        ['autofill', true],
+        ['dialog', false],
+        ['autofill', false],
+      ])
+      expect(state()).toBe('offering')
+      expect(told()).not.toBeNull()
+    }
   })
 
   it('says nothing of an offer that came to nothing, whose server did not answer or that broke', async () => {
@@ -88,6 +107,7 @@ describe('a log-in with a passkey alone', () => {
     await flushPromises()
     expect(state()).toBe('waiting')
     await wait(30_001)
-    expect([state(), told()]).toEqual(['idle', null])
+    expect([state(), told()]).toEqual(['offering', null])
+    expect(asked.at(-1)?.way).toBe('autofill')
   })
 })

@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate'
 import { describe, expect, it } from 'vitest'
 import { secondFactorMachine } from '#machines/identity/second-factor.machine.ts'
 import type { PersonFact } from '#machines/shop/shop.facts.ts'
-import type { FactorMethod, PasskeyAnswer } from '#machines/identity/second-factor.types.ts'
+import type { EnrolmentStarted, FactorMethod, PasskeyAnswer } from '#machines/identity/second-factor.types.ts'
 import { enrolmentMachine } from '#machines/identity/enrolment.machine.ts'
 import { openPart, flushPromises } from '../open-part.ts'
 
@@ -59,6 +59,9 @@ describe('an enrolment', () => {
     const part = openPart(
       enrolmentMachine.provide({
         actors: {
+          startEnrolment: fromPromise<EnrolmentStarted, { method: 'passkey' | 'totp' }>(() =>
+            Promise.resolve({ tag: 'void' }),
+          ),
           beginSession: fromPromise<readonly PersonFact[], undefined>(() => {
             did.push('session')
             return Promise.resolve([])
@@ -89,6 +92,18 @@ describe('an enrolment', () => {
     actor.send({ type: 'enrolment.cancel' })
     expect(context()).toMatchObject({ app: null, codes: [] })
     expect(did).toEqual(['dropped', 'dropped'])
+  })
+
+  it('that took too long keeps whether a log-in waits for it, and nothing else', async () => {
+    const { actor, context } = open()
+    actor.send({ type: 'enrolment.begun', app })
+    actor.send({ type: 'enrolment.voided' })
+    expect(context()).toMatchObject({ methods: [], app: null })
+    actor.send({ type: 'enrolment.needed', methods: ['totp'] })
+    actor.send({ type: 'enrolment.choose', method: 'totp' })
+    await flushPromises()
+    expect(actor.getSnapshot().value).toBe('expired')
+    expect(context()).toMatchObject({ methods: ['totp'], app: null, codes: [] })
   })
 
   it('tells that the list of factors is another after each change', () => {

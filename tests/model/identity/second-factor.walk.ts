@@ -112,7 +112,11 @@ export const enrolmentWalk = defineWalk(enrolmentMachine)({
       name: 'after it is cancelled or over nothing remains',
       holds: (now) =>
         !(now.matches('idle') || now.matches('expired')) ||
-        (now.context.methods.length === 0 && now.context.app === null && now.context.message === null),
+        // one that took too long is told to the log-in that waits for it
+        ((now.matches('expired') || now.context.methods.length === 0) &&
+          now.context.app === null &&
+          now.context.codes.length === 0 &&
+          now.context.message === null),
     },
   ],
 })

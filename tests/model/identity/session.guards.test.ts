@@ -54,6 +54,18 @@ describe('who begins', () => {
     expect([ada, null].map((user) => ask('isSignedIn', null, { user, lastId: 1 }))).toEqual([true, false])
   })
 
+  it('has run out where nobody is left and the last of them is who is known here', () => {
+    const hasRunOut = (user: User | null, lastId?: number | null) =>
+      ask('hasRunOut', { user, ...(lastId !== undefined && { lastId }) }, { user: ada, lastId: ada.id })
+    expect(hasRunOut(null, ada.id)).toBe(true)
+    expect([hasRunOut(ada, ada.id), hasRunOut(null, bola.id), hasRunOut(null, null), hasRunOut(null)]).toEqual([
+      false,
+      false,
+      false,
+      false,
+    ])
+  })
+
   it('is another only where somebody was here before them', () => {
     const isAnother = (user: User | null, lastId: number | null) => ask('isAnother', user, { user: null, lastId })
     expect(isAnother(bola, ada.id)).toBe(true)

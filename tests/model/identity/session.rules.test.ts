@@ -143,6 +143,26 @@ describe('the session of a customer', () => {
     ])
   })
 
+  it('[SESS-09] that another tab found to have run out ends here as it does there: nobody has left', async () => {
+    const { user, send, asked, reports } = await openSession(whole)
+    await send({ type: 'session.changedElsewhere', user: null, lastId: ada.id })
+    expect(user()).toBeNull()
+    expect(reports().slice(1)).toEqual([{ type: 'session.ended', why: 'expiredElsewhere' }])
+    // who begins again in that tab meanwhile is not thrown out
+    expect(asked).toEqual([])
+    await send({ type: 'session.changedElsewhere', user: ada, lastId: ada.id })
+    expect(reports().at(-1)).toEqual({ type: 'person.known', user: ada })
+  })
+
+  it.each<[string, number | null]>([
+    ['nobody', null],
+    ['somebody else', bola.id],
+  ])('that another tab ended is over here too where %s was there last', async (_, lastId) => {
+    const { send, reports } = await openSession(whole)
+    await send({ type: 'session.changedElsewhere', user: null, lastId })
+    expect(reports().slice(1)).toEqual([{ type: 'session.ended', why: 'elsewhere' }])
+  })
+
   it('goes on when another tab has changed the same person’s profile', async () => {
     const { send, reports } = await openSession(whole)
     const renamed = { ...ada, name: 'Ada Eze' }

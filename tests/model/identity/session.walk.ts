@@ -15,8 +15,9 @@ export const walks = [
       { type: 'call.unauthorized' },
       { type: 'session.look' },
       { type: 'session.changedElsewhere', user: null },
+      { type: 'session.changedElsewhere', user: null, lastId: ada.id },
       { type: 'session.changedElsewhere', user: bola },
-      { type: 'session.changedElsewhere', user: { ...ada, name: 'Ada Eze' } },
+      { type: 'session.changedElsewhere', user: { ...ada, name: 'Ada Eze' }, lastId: ada.id },
     ],
     outcomes: {
       watchSession: () => [],
@@ -68,7 +69,8 @@ export const visitWalk = defineWalk(sessionMachine)({
     return [
       { type: 'session.logOut' },
       { type: 'call.unauthorized' },
-      { type: 'session.changedElsewhere', user: null },
+      { type: 'session.changedElsewhere', user: null, lastId: null },
+      { type: 'session.changedElsewhere', user: null, lastId: now.context.lastId },
       { type: 'session.changedElsewhere', user: bola },
       ...(now.context.user === ada
         ? [{ type: 'session.userChanged' as const, user: { ...ada, name: 'Ada Eze' } }]
@@ -94,4 +96,8 @@ export const visitWalk = defineWalk(sessionMachine)({
 export const itemOf = ({ kind, event }: Stimulus, { value }: AnyMachineSnapshot): string | null =>
   event.type.startsWith('xstate.error.')
     ? null
-    : JSON.stringify([value, event.type, kind === 'user' ? [event['isNew'], event['user']] : event['output']])
+    : JSON.stringify([
+        value,
+        event.type,
+        kind === 'user' ? [event['isNew'], event['user'], event['lastId']] : event['output'],
+      ])

@@ -1,9 +1,11 @@
-import { fromPromise } from 'xstate'
-import { describe, expect, it } from 'vitest'
+import { fromCallback, fromPromise } from 'xstate'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { comparingOf, type Bench } from '#inspector/attach/compare-with.ts'
 import { comparingMachine, type CompareAnswer, type OtherJournal } from '#inspector/machines/comparing.machine.ts'
 import { align } from '#inspector/time/align.ts'
 import { createDiffer } from '#inspector/time/differ.ts'
 import { actorsAt, answersAlone, compareJournals } from '#inspector/time/side-by-side.ts'
+import { probeChannel, type FromTab, type ToTab } from '#services/journal/probe.types.ts'
 import { beans } from '../cart/goods.ts'
 import { flushPromises, openPart } from '../open-part.ts'
 import { recordCart, recordShop } from './recorded-shop.ts'
@@ -19,6 +21,7 @@ function openComparing(...answers: (CompareAnswer | 'defect')[]) {
           if (answer === 'defect') throw new Error('broken')
           return answer
         }),
+        hearErasure: fromCallback(() => undefined),
       },
     }),
   )
@@ -73,6 +76,61 @@ describe('comparing', () => {
       expect([seen().value, seen().context.problem]).toEqual(['alike', null])
     },
   )
+})
+
+describe('a journal that is erased while it is compared with', () => {
+  const compared = { tag: 'compared', rows: 9, parted: 4 } as const
+
+  it('is forgotten where a page of this device wrote it, and stays where it is one of a file', async () => {
+    for (const [other, value, problem] of [
+      [tab, 'refused', 'erased'],
+      [{ tab: 'file:cccc3' }, 'parted', null],
+      [{ file: 'handle' }, 'parted', null],
+    ] as const) {
+      const { actor, seen } = openComparing(compared)
+      actor.send({ type: 'other.chosen', other })
+      await flushPromises()
+      actor.send({ type: 'journals.erased' })
+      expect([seen().value, seen().context.problem]).toEqual([value, problem])
+      expect(seen().context.rows).toBe(problem === null ? 9 : 0)
+    }
+  })
+
+  it('is let go of by the inspector, laid out already or still being read, when any page tells of the erasure', async () => {
+    const { recording } = await recordCart()
+    const database = 'compared-erased'
+    const line = new BroadcastChannel(probeChannel(database))
+    onTestFinished(() => line.close())
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel reaches its own origin alone
+    const say = (told: FromTab): void => line.postMessage(told)
+    let isAnswered = true
+    line.addEventListener('message', ({ data }) => {
+      const { type, inspector } = data as ToTab
+      const entries = recording.entries.slice(0, -1)
+      if (type === 'attach' && isAnswered)
+        say({ type: 'entries', tab: tab.tab, inspector, n: 1, entries, hasMore: false })
+    })
+    const bench: Bench = { files: new Map(), laid: undefined, other: null }
+    const by = { mode: 'on', newId: () => 'i-1', shelf: { document: undefined }, database } as const
+    const { actor } = openPart(comparingOf({ recording, bench, by }))
+    const stands = () => actor.getSnapshot().value
+
+    actor.send({ type: 'other.chosen', other: tab })
+    await expect.poll(stands).toBe('parted')
+    expect(bench.laid?.other.entries).toHaveLength(recording.entries.length - 1)
+    say({ type: 'erased', tab: 'aaaa1' })
+    await expect.poll(stands).toBe('refused')
+    expect([bench.laid, actor.getSnapshot().context.problem]).toEqual([undefined, 'erased'])
+
+    isAnswered = false
+    actor.send({ type: 'compare.again' })
+    say({ type: 'erased', tab: tab.tab })
+    await expect.poll(stands).toBe('refused')
+    const late = recording.entries.slice(0, 2)
+    say({ type: 'entries', tab: tab.tab, inspector: 'i-1', n: 1, entries: late, hasMore: false })
+    await new Promise((resolve) => setTimeout(resolve, 80))
+    expect([bench.laid, stands()]).toEqual([undefined, 'refused'])
+  })
 })
 
 const letters = (text: string): string[] => [...text]

@@ -128,6 +128,21 @@ describe('the attachment', () => {
     expect(seen().matches({ following: 'erased' })).toBe(true)
   })
 
+  it('shows what comes after an erasure, also where all of it comes at once because an admin had to sign in first', () => {
+    for (const [fact, report] of [
+      [{ type: 'entries.came', length: 1 }, 'recording.grew'],
+      [{ type: 'history.came', length: 1 }, 'recording.replaced'],
+    ] as const) {
+      const { say, seen, reports } = openAttachment()
+      say({ type: 'tab.here', tab: one })
+      say({ type: 'history.came', length: 4 })
+      say({ type: 'tab.erased', key: one.key })
+      say(fact)
+      expect(reports().at(-1)).toEqual({ type: report, length: 1 })
+      expect(seen().matches({ following: 'live' })).toBe(true)
+    }
+  })
+
   it('lists the tabs of one file at a time beside those that live', () => {
     const { actor, say, seen } = openAttachment()
     say({ type: 'tab.here', tab: one })
@@ -148,7 +163,7 @@ describe('importing', () => {
           ),
         },
       }),
-      { address },
+      { address, order: null },
     )
 
   it('reads what the address of the page names, and tells what it found', async () => {
@@ -201,7 +216,7 @@ describe('the inspector', () => {
           }),
         },
       }),
-      { tab: null, journal, chart: null, at: 5 },
+      { tab: null, journal, order: null, chart: null, at: 5, over: null },
     )
     return { ...part, rung, say: (fact: TabsFact) => say(fact) }
   }

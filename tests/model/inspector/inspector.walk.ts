@@ -35,7 +35,7 @@ const sendAnswers: SendAnswer[] = [
   { tag: 'misfit', fields: ['quantity'] },
 ]
 
-const nothingAsked = { tab: null, journal: null, chart: null, at: null }
+const nothingAsked = { tab: null, journal: null, order: null, chart: null, at: null, over: null }
 
 export const walks = [
   defineWalk(timelineMachine)({
@@ -48,6 +48,9 @@ export const walks = [
       { type: 'time.chosen', at: 0 },
       { type: 'time.chosen', at: 1 },
       { type: 'time.chosen', at: 9 },
+      { type: 'event.chosen', place: 0 },
+      { type: 'event.chosen', place: 1 },
+      { type: 'event.chosen', place: 9 },
       { type: 'step.back' },
       { type: 'step.on' },
       { type: 'play' },
@@ -100,10 +103,15 @@ export const walks = [
   }),
   defineWalk(importingMachine)({
     name: 'importing',
-    input: () => [{ address: null }, { address: '/journal.json' }],
+    input: () => [
+      { address: null, order: null },
+      { address: '/journal.json', order: null },
+      { address: null, order: 'NG-260503-7KQ2M' },
+    ],
     events: () => [
       { type: 'journal.chosen', source: { file: 'handle' } },
       { type: 'journal.chosen', source: { address: '/other.json' } },
+      { type: 'journal.chosen', source: { order: 'NG-260503-7KQ2M' } },
       { type: 'import.dismissed' },
     ],
     outcomes: {
@@ -234,14 +242,17 @@ export const walks = [
     name: 'comparing',
     events: () => [
       { type: 'other.chosen', other: { tab: other.key } },
+      { type: 'other.chosen', other: { tab: filed.key } },
       { type: 'other.chosen', other: { file: 'handle' } },
       { type: 'compare.again' },
       { type: 'row.chosen', row: 0 },
       { type: 'row.chosen', row: 2 },
       { type: 'row.chosen', row: 9 },
       { type: 'compare.closed' },
+      { type: 'journals.erased' },
     ],
     outcomes: {
+      hearErasure: () => [],
       compareWith: () => [
         { type: 'done', output: { tag: 'compared', rows: 4, parted: 1 } },
         { type: 'done', output: { tag: 'compared', rows: 4, parted: null } },

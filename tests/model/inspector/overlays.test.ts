@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { chartModelOf } from '#machines/chart/chart-model.ts'
 import { charts } from '#machines/chart/all-charts.ts'
 import { timelineMachine } from '#inspector/machines/timeline.machine.ts'
-import { heatOf, takenIn } from '#inspector/proof/overlay.ts'
+import { heatOf, livedIn, takenIn } from '#inspector/proof/overlay.ts'
 import { overlayOf } from '#inspector/proof/overlays.ts'
 import { timesIn } from '#inspector/proof/past-overlays.ts'
 import type { MutantProof, Proof } from '#inspector/proof/proof.types.ts'
@@ -209,6 +209,54 @@ describe('what is laid over a chart', () => {
     )
   })
 
+  it('of journeys adds what shoppers who said yes took, of the chart as it is, and says who sees it where nobody may', async () => {
+    const { recording } = await recordCart()
+    const here = takenIn(cart, recording)
+    const [lived = ''] = Object.keys(here).filter((id) => here[id] === 0)
+    const proof: Proof = {
+      format: 'oja-proof/2',
+      revision: 'abc1234',
+      journals: 1,
+      charts: { cart: { ...proofOf([walked()], [], 'abc1234').charts['timeline']!, edges: {}, lived: {} } },
+    }
+    const over = (taken?: Record<string, number>) =>
+      overlayOf('journeys', cart, recording, proof, taken && { since: '2026-05-03', charts: { cart: taken } })
+    const counted = over({ [lived]: 1_200 })
+    expect(counted.counts![lived]).toBe(1_200)
+    expect(counted.notes[lived]).toBe('not walked')
+    expect(counted.says).toContain('Shoppers who said yes took 1 of them, 1,200 times since 2026-05-03.')
+    const other = over({ [lived]: 1_200, 'cart|line.gone|0': 3 })
+    expect(other.counts![lived]).toBe(0)
+    expect(other.says).toContain('counted in another edition of this chart')
+    expect(over({}).says).toContain('No shopper who said yes was counted in this chart as it is.')
+    expect(over().counts).toEqual(here)
+    expect(over().says).toContain('An admin who may read the audit trail sees here too')
+  })
+
+  it('of journeys leaves out what the inspector sent, and all that this led to, as nobody lived it', async () => {
+    const { recording } = await recordCart()
+    const sent = recording.entries.filter(({ name }) => name === 'line.add').map(({ seq }) => seq)
+    expect(sent).toHaveLength(2)
+    const entries = recording.entries.map((entry) =>
+      sent.includes(entry.seq) ? { ...entry, by: 'inspector' as const } : entry,
+    )
+    const past = { entries, tookAt: recording.tookAt, at: (count: number) => recording.at(count) }
+    // who processed what they led to, at whatever distance
+    const led = new Set(sent)
+    for (const { seq, cause } of entries) if (cause !== null && led.has(cause)) led.add(seq)
+    const machines = new Set(entries.filter(({ seq }) => led.has(seq)).map(({ machine }) => machine))
+    const sumOf = (counts: Record<string, number>) => Object.values(counts).reduce((sum, count) => sum + count, 0)
+    const leftOut = [...machines].map((id) => {
+      const chart = chartModelOf(charts[id]!)
+      return [id, sumOf(takenIn(chart, past)) - sumOf(livedIn(chart, past))] as const
+    })
+    const tookOf = (id: string) =>
+      entries.flatMap(({ seq, machine }, place) => (led.has(seq) && machine === id ? past.tookAt(place).flat() : []))
+    expect(leftOut).toEqual([...machines].map((id) => [id, tookOf(id).length]))
+    expect(leftOut.filter(([id, count]) => id !== 'cart' && count > 0)).not.toEqual([])
+    expect(livedIn(cart, recording)).toEqual(takenIn(cart, recording))
+  })
+
   it('of what was never seen here says the event, answer or fault that leads there', async () => {
     const { recording } = await recordCart()
     const { lineSync: of } = proofOf([walk(lineSyncWalks[0]!)], [], 'abc1234').charts
@@ -265,8 +313,14 @@ describe('what is laid over a chart', () => {
     expect(first).toBeDefined()
     const older: Proof = {
       ...proof,
-      charts: { timeline: { ...proof.charts['timeline']!, edges: Object.fromEntries(rest) } },
+      charts: { timeline: { ...proof.charts['timeline']!, hash: 'another', edges: Object.fromEntries(rest) } },
     }
-    expect(overlayOf('walks', timeline, recording, older).says).toMatch(/1 transition is not in it\.$/)
+    const { timeline: of } = proof.charts
+    expect(overlayOf('walks', timeline, recording, proof).says).not.toContain('another then')
+    const turned: Proof = { ...proof, charts: { timeline: { ...of!, hash: 'another' } } }
+    expect(overlayOf('walks', timeline, recording, turned).says).toMatch(
+      /The chart was another then: targets, guards, actions or states differ\.$/,
+    )
+    expect(overlayOf('walks', timeline, recording, older).says).toMatch(/1 transition of now is not in it\.$/)
   })
 })

@@ -6,7 +6,8 @@ import { toBrowserTest } from '#inspector/export/to-browser-test.ts'
 import { toTest } from '#inspector/export/to-test.ts'
 import { foldable } from '#inspector/time/charts.ts'
 import { reRun, runOf, type Fed } from '#inspector/time/re-run.ts'
-import { isWrong, shorten, type Wrong } from '#inspector/time/shorten.ts'
+import { isWrong, shorten, successorOf, type Wrong } from '#inspector/time/shorten.ts'
+import { createReplayer } from '#services/journal/replay.ts'
 import { beans } from '#tests/model/cart/goods.ts'
 import { recordPantry, pantryCharts } from './recorded-pantry.ts'
 import { recordCart } from './recorded-shop.ts'
@@ -75,6 +76,25 @@ describe('Shorten', () => {
   it('says nothing where the whole run does not end so', async () => {
     const { run, wrong } = await recordWrong()
     expect(await shorten(run, { ...wrong, value: 'nonsense' } as Wrong, { charts: foldable })).toBeUndefined()
+  })
+
+  it('is not asked about an actor in whose place another came: a run knows the last of each address alone', async () => {
+    const entries = await recordPantry(2)
+    const recording = createReplayer(pantryCharts)
+    for (const entry of entries) recording.step(entry)
+    const [first, second] = ['pantry/jar', 'pantry/jar#2']
+    const snapshots = recording.snapshots()
+    expect([first, second].map((path) => snapshots.get(path)?.value)).toEqual(['confirmed', 'waiting'])
+    // what is said of the first is judged by the second
+    const ended = reRun(runOf(entries, undefined), pantryCharts)
+    expect(isWrong({ path: first, of: 'state', value: 'waiting' }, ended)).toBe(true)
+    expect(isWrong({ path: first, of: 'state', value: 'confirmed' }, ended)).toBe(false)
+    expect([first, second].map((path) => successorOf(path, snapshots.keys()))).toEqual([second, undefined])
+    expect(successorOf(`${first}/lid`, snapshots.keys())).toBe(second)
+    expect(successorOf(`${second}/lid`, ['pantry/jar#2/lid#2', 'pantry/jarring#3'])).toBe('pantry/jar#2/lid#2')
+    expect(successorOf(second, ['pantry/jar#2/lid#2', 'pantry/jarring#3'])).toBeUndefined()
+    // before the second came, the first is the last
+    expect(successorOf(first, ['pantry', first])).toBeUndefined()
   })
 
   it('is stopped with the best so far', async () => {

@@ -33,6 +33,20 @@ describe('all pages in one list', () => {
     ])
   })
 
+  it('stay when they are closed also beside an order, which stays no longer than it is opened', () => {
+    const { actor, seen } = openTogether()
+    const ofServer = { ...filed, isStream: true as const }
+    actor.send({ type: 'tabs.changed', tabs: [ofServer, one, other] })
+    actor.send({ type: 'tabs.changed', tabs: [ofServer, other] })
+    const keys = () =>
+      seen()
+        .context.tabs.map(({ key }) => key)
+        .toSorted()
+    expect(keys()).toEqual([filed.key, one.key, other.key].toSorted())
+    actor.send({ type: 'tabs.changed', tabs: [other] })
+    expect(keys()).toEqual([one.key, other.key].toSorted())
+  })
+
   it('are never pages that live beside pages in a file', () => {
     const { actor, seen } = openTogether()
     actor.send({ type: 'tabs.changed', tabs: [one, other] })

@@ -184,6 +184,46 @@ describe('tabs that share a journal', () => {
   })
 })
 
+describe('an erasure by a tab that was not told the epoch', () => {
+  it('takes what was written since an earlier erasure', async () => {
+    const browser = openBrowser()
+    const one = browser.openTab('one')
+    await one.send(pagesOpened(1, 1, 'one'))
+    await one.erase()
+    await one.send(pagesOpened(2, 2, 'one'))
+    const late = browser.openTab('late')
+    await late.erase()
+    expect(await browser.stored()).toEqual([])
+    await one.send(pagesOpened(3, 3, 'one'))
+    await late.send(pagesOpened(1, 1, 'late'))
+    expect(await browser.stored()).toEqual(['one:3', 'late:1'])
+    one.close()
+    late.close()
+  })
+
+  it('keeps out what a third tab recorded before, where the writer goes without a word to it', async () => {
+    const browser = openBrowser()
+    const one = browser.openTab('one')
+    await one.send(pagesOpened(1, 1, 'one'))
+    await one.erase()
+    await one.erase()
+    const third = browser.openTab('third')
+    await third.send(pagesOpened(1, 1, 'third'))
+    browser.deafen(true)
+    const late = browser.openTab('late')
+    one.close()
+    await turn()
+    const waiting = third.send(pagesOpened(2, 2, 'third'))
+    await turn()
+    browser.deafen(false)
+    await late.erase()
+    await waiting
+    expect(await browser.stored()).toEqual([])
+    late.close()
+    third.close()
+  })
+})
+
 describe('tabs that cannot share', () => {
   it('write each for itself and still erase together', async () => {
     const browser = openBrowser({ locks: false })

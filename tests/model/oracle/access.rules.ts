@@ -31,7 +31,7 @@ const leaving = (root: string) => [
     rule: `what was typed in the ${root} goes with whoever goes, and waits for whose time ran out`,
     mutant: '(root): drop tellParts, action of session.ended #0',
     holds: (step: Step) =>
-      when(ended(step), () => (step.event['why'] === 'expired' ? !draftsToldOf(step) : draftsGo(step))),
+      when(ended(step), () => (String(step.event['why']).startsWith('expired') ? !draftsToldOf(step) : draftsGo(step))),
   },
 ]
 
@@ -79,6 +79,20 @@ export const accessRules: readonly RuleBook[] = [
             isBy(step, 'call.unauthorized') && step.before.matches({ person: { customer: 'established' } } as never),
             () => step.after.context.user === null && tells(step, 'parent', 'session.ended', { why: 'expired' }),
           ),
+      },
+      {
+        rule: 'a session that another tab found to have run out has run out here: its person is remembered',
+        mutant: 'person.customer: drop announceExpiredElsewhere, action of session.changedElsewhere #0',
+        holds: (step) => {
+          const { lastId } = step.before.context
+          const hasRunOut = step.event['user'] === null && step.event['lastId'] === lastId
+          return when(
+            isBy(step, 'session.changedElsewhere') && step.before.matches({ person: 'customer' } as never) && hasRunOut,
+            () =>
+              step.after.context.lastId === lastId &&
+              tells(step, 'parent', 'session.ended', { why: 'expiredElsewhere' }),
+          )
+        },
       },
       {
         rule: 'nobody takes over what somebody else has left here',

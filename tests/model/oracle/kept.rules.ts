@@ -1,6 +1,6 @@
 /** What must never be, and what must always follow, in the charts that keep what is a person's own, or bring out what is written of people. */
 import { isBelow } from '#machines/cache/cache.policy.ts'
-import { answerOf, tells, when, type RuleBook, type Step } from './oracle.ts'
+import { answerOf, arrives, tells, when, type RuleBook, type Step } from './oracle.ts'
 
 const isBy = ({ event }: Step, type: string): boolean => event.type === type
 
@@ -172,6 +172,32 @@ export const keptRules: readonly RuleBook[] = [
         mutant: 'bulk.running: drop assignBulkDefect, action of runBulk onError #0',
         holds: (step) =>
           when(step.event.type === 'xstate.error.actor.runBulk', () => step.after.context.bulkRefusal !== null),
+      },
+    ],
+  },
+  {
+    chart: 'import',
+    rules: [
+      {
+        rule: 'whoever asked for a turn is told that it was refused',
+        mutant: 'here.turning: drop assignRefusal, action of turnImport onDone #2',
+        holds: (step) =>
+          when(answerOf(step, 'turnImport')?.tag === 'refused', () => step.after.context.refusal !== null),
+      },
+      {
+        rule: 'whoever asked for a turn is told where nobody answered',
+        mutant: 'here.turning: drop assignDefect, action of turnImport onError #0',
+        holds: (step) =>
+          when(step.event.type === 'xstate.error.actor.turnImport', () => step.after.context.refusal !== null),
+      },
+      {
+        rule: 'what one file said is not shown beside another',
+        mutant: '(root): drop assignShown, action of import.shown #1',
+        holds: (step) =>
+          when(arrives(step, 'opening') && isBy(step, 'import.shown'), () => {
+            const { id, job, refusal } = step.after.context
+            return id === step.event['id'] && job === null && refusal === null
+          }),
       },
     ],
   },

@@ -8,6 +8,7 @@ import {
   paymentStatusOf,
   statusOf,
   stockOf,
+  toPayOf,
   type OrderAction,
   type OrderState,
   type OrderStatus,
@@ -160,6 +161,15 @@ describe('every order that can come about', () => {
       if (total === 0) return 'paid'
       return method === 'pay_on_delivery' && statusOf(state) !== 'returned' ? 'due_on_delivery' : 'unpaid'
     }))
+
+  it('asks nobody to pay for what was given up or came back', () =>
+    expectEach(
+      (state) => toPayOf(statusOf(state), state.context),
+      (state) => {
+        const { total, paid } = state.context
+        return state.matches('closed') || statusOf(state) === 'returned' ? 0 : Math.max(0, total - paid)
+      },
+    ))
 
   it('says where it is in words that somebody knows', () =>
     expectEach(

@@ -120,6 +120,17 @@ describe('an attempt to pay', () => {
     expect(whole.expires_at).toBeNull()
   })
 
+  it('for the rest gives an order on hold no end: it waits for as long as it takes', () => {
+    const short: OrderEvent = { type: 'underpaid', reference: 'r1', amount: 1 }
+    for (const part of [short, byHand(1)]) {
+      const again = after(card, 'payment_started', part, other)
+      expect(again.state.matches({ awaiting: 'onHold' })).toBe(true)
+      expect([again.payments.at(-1)?.status, again.expires_at]).toEqual(['live', null])
+      const lapsed = [card, 'payment_started', part, other, { type: 'payment_voided', reference: 'r2' }] as const
+      expect(after(...lapsed).expires_at).toBeNull()
+    }
+  })
+
   it('ends with the order, or when the rest is taken by hand', () => {
     for (const event of [cancelled, sample('expired'), byHand(3)]) {
       const { payments, expires_at } = after(card, 'payment_started', event)

@@ -158,6 +158,9 @@ async function searching(shop: MarkedShop, say: Say): Promise<void> {
   tell(recent, { type: 'search.remove', query: others.searched.text })
   tell(recent, { type: 'searches.changedElsewhere', queries: [others.searched.text] })
   tell(shop.child('catalogue'), { type: 'query.watched', key: `/products?page=1&search=${others.listing.core}` })
+  const counting = await shop.bring('transitionCounts')
+  for (const isOn of [true, false]) tell(counting, { type: 'counting.choose', isOn })
+  tell(counting, { type: 'counting.changedElsewhere', isOn: true })
   await shop.settle()
 }
 

@@ -37,6 +37,7 @@ export async function openMarkedShop(options: MarkedPageOptions) {
     isSignedIn: () => texts.has('token'),
     files: new Map(),
     visitIds: { current: () => null },
+    taken: { counts: null },
     tab: 'tab-1',
   } as unknown as ShopPage
   const registry = createPartRegistry(parts)

@@ -87,7 +87,7 @@ async function writing(page: MarkedOffice, part: AnyActorRef): Promise<void> {
   await page.settle()
   tell(order, { type: 'note.asked', words: others.note.text })
   const move = { measurement_id: null, reason: 'lost', delta: -1, note: others.stock.text }
-  tell(below(part, 'stock-1'), { type: 'move.asked', move, refused: [] })
+  tell(below(part, 'stock-1'), { type: 'move.asked', move, refused: [], key: 'key-0001' })
   tell(part, { type: 'imports.opened' })
   const file = { handle: 'file-1', name: others.file.text, size: 9 }
   tell(below(part, 'import'), { type: 'file.sent', resource: 'products', file })

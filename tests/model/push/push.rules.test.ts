@@ -152,6 +152,14 @@ describe('asking to be allowed to tell', () => {
     await until({ subscribed: 'idle' })
     expect([world.asked, world.subscribed]).toEqual([0, [['stock'], ['stock']]])
   })
+
+  it('takes back a topic that was unticked while the subscription is to be made again', async () => {
+    const { world, send, until } = open({ tag: 'expired', topics: ['stock', 'orders'] })
+    await until('expired')
+    send({ type: 'topics.choose', topics: ['orders'] })
+    await until({ subscribed: 'idle' })
+    expect([world.asked, world.subscribed]).toEqual([0, [['orders']]])
+  })
 })
 
 const rice = 'back_in_stock:1:0'

@@ -58,7 +58,7 @@ describe('a part that arrives with its pages', () => {
     ])
   })
 
-  it.each(['left', 'elsewhere'] as const)(
+  it.each(['left', 'elsewhere', 'expiredElsewhere'] as const)(
     'hears that nobody is there any more when the session ended: %s',
     async (why) => {
       const personal = definePart({ id: 'coupons', emits: [], hears: ['person.changed'] })

@@ -133,6 +133,21 @@ describe('the wheel', () => {
     expect(seen().context.coupon).toEqual(coupon)
   })
 
+  it('[GROW-21] turns other points into another coupon, where the answer to the first exchange was lost but its points are gone', async () => {
+    const { told, actor, exchangeKeys, seen } = await openSpin(standingOf(null, { points: 220 }))
+    const exchange = async (key: string) => {
+      actor.send({ type: 'points.exchange', key })
+      await flushPromises()
+    }
+    told.exchanges.push({ tag: 'unreachable' })
+    told.standing = standingOf(null, { points: 120 })
+    await exchange('one')
+    expect(seen().context.standing?.points).toBe(120)
+    told.exchanges.push({ tag: 'exchanged', coupon, points: 20 })
+    await exchange('two')
+    expect(exchangeKeys).toEqual(['one', 'two'])
+  })
+
   it.each([
     ['won', won],
     ['lost', lost],

@@ -33,6 +33,7 @@ export const standingOf = (reason: Standing['reason'], more: Partial<Standing> =
   next_spin_at: null,
   today: null,
   last_win: null,
+  coupons: [],
   points: 120,
   exchange: { points: 100, amount: 100 },
   rules: null,

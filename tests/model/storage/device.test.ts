@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { emptyDraft } from '#machines/checkout/checkout.draft.ts'
 import { applyChange } from '#machines/cart/cart.lines.ts'
-import { stockOf } from '#machines/cart/cart.rules.ts'
+import { mostLines, stockOf } from '#machines/cart/cart.rules.ts'
 import { readLines } from '#machines/cart/cart.read.ts'
 import { keyOfLine } from '#machines/cart/cart.types.ts'
 import { placementKey } from '#services/storage/checkout-keys.ts'
@@ -37,7 +37,15 @@ function openDevice(entries: Record<string, string>) {
     session: createSessionStore(store),
     guest: createGuestCart({
       store,
-      arithmetic: { applyChange, readLines, stockOf, keyOfLine, onlySoMany: () => ({ code: 'forms.failed' as const }) },
+      arithmetic: {
+        applyChange,
+        readLines,
+        stockOf,
+        keyOfLine,
+        onlySoMany: () => ({ code: 'forms.failed' as const }),
+        mostLines,
+        fullCart: () => ({ code: 'forms.failed' as const }),
+      },
       newId,
       locks: undefined,
       onDegraded: () => undefined,

@@ -52,6 +52,31 @@ describe('a picture of one of several places', () => {
   })
 })
 
+describe('a picture that is turned down', () => {
+  const sent: UploadEvent = { type: 'picture.chosen', picture, by: 'review yam' }
+  const stored: UploadEvent = { type: 'upload.stored', uploaded: { url: '/uploads/1.webp', width: 8, height: 6 } }
+
+  it.each<[string, UploadEvent]>([
+    ['is too large', { type: 'picture.chosen', picture: tooLarge, by: 'profile 7' }],
+    ['is no picture', { type: 'picture.chosen', picture: { ...picture, type: 'text/plain' }, by: 'profile 7' }],
+  ])('because it %s leaves nothing of what another place sent before', (_, chosen) => {
+    for (const before of [stored, { type: 'upload.refused', message: told('No') } satisfies UploadEvent]) {
+      const actor = createActor(
+        uploadMachine.provide({ actors: { sendPicture: fromCallback(() => undefined) } }),
+      ).start()
+      for (const event of [sent, before, chosen]) actor.send(event)
+      const { value, context } = actor.getSnapshot()
+      expect([value, context.by, context.picture, context.uploaded, context.share]).toEqual([
+        'choosing',
+        'profile 7',
+        null,
+        null,
+        0,
+      ])
+    }
+  })
+})
+
 describe('the ticket of an upload', () => {
   it('is asked for as the doing of the actor that sends the picture, until that is called off', async () => {
     const asked: (AbortSignal | undefined)[] = []

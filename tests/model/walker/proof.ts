@@ -105,6 +105,7 @@ function chartProofOf(walks: readonly Walk[], reports: readonly MutationReport[]
     ),
   ]
   return {
+    hash,
     walks: walks.map(({ exploration }) => exploration.subject.name),
     states: Object.fromEntries(
       chart.states.map(({ id }, at) => [

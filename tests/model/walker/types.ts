@@ -14,6 +14,9 @@ export type WalkMeta = {
   deadEnd?: string
 }
 
+/** Children by id that may still answer; a snapshot keeps those that have broken. */
+type Running = ReadonlyMap<string, string>
+
 /** One machine and the closed world in which it is walked. */
 export type WalkSubject<TMachine extends AnyStateMachine = AnyStateMachine> = {
   name: string
@@ -22,8 +25,11 @@ export type WalkSubject<TMachine extends AnyStateMachine = AnyStateMachine> = {
   input?: unknown
   /** Events that people, other tabs and spawned children may send here, with small representative payloads. */
   events: (snapshot: SnapshotFrom<TMachine>) => Array<EventFromLogic<TMachine>>
-  /** Possible outcomes of each invoke, by `src`. A rejection is added when none is listed: any port can break. */
-  outcomes?: Record<string, (snapshot: SnapshotFrom<TMachine>, id: string) => Outcome[]>
+  /**
+   * Possible outcomes of each invoke, by `src`. A rejection is added when none is listed: any port can break. `null`: nothing of it is walked here, as
+   * where enough has broken already.
+   */
+  outcomes?: Record<string, (snapshot: SnapshotFrom<TMachine>, id: string, running: Running) => Outcome[] | null>
   /** Abstraction of the context for state identity. Default: the whole context, without actor references. */
   fingerprint?: (snapshot: SnapshotFrom<TMachine>) => string
   /** Event × state cells that drop the event on purpose. Prefer `meta.ignores` in the chart. */

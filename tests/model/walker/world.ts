@@ -28,7 +28,8 @@ export function readWorld(subject: WalkSubject, chart: Chart): World {
       unlisted.add(src)
       return [defect]
     }
-    const outcomes = list(configuration.snapshot, id)
+    const outcomes = list(configuration.snapshot, id, configuration.children)
+    if (outcomes === null) return []
     return !invoked.has(id) || outcomes.some(({ type }) => type === 'error') ? outcomes : [...outcomes, defect]
   }
 

@@ -37,12 +37,15 @@ export async function tokenFor(
   database: Database,
   campaignId: number,
   at: number,
-  more: { slot?: Placement; pricing?: Pricing; rate?: number; visitor?: string } = {},
+  more: { slot?: Placement; pricing?: Pricing; rate?: number; visitor?: string; isStaff?: boolean } = {},
 ): Promise<string> {
   const key = await makeKey(database, monthOf(at), at)
   const nonce = randomBytes(12).toString('base64url')
   const visitor = randomBytes(8).toString('hex')
-  return writeToken({ campaignId, slot: 'home_top', at, nonce, pricing: 'cpm', rate: 50_000, visitor, ...more }, key)
+  return writeToken(
+    { campaignId, slot: 'home_top', at, nonce, pricing: 'cpm', rate: 50_000, visitor, isStaff: false, ...more },
+    key,
+  )
 }
 
 export const campaignIn = async (database: Database, id: number): Promise<Row> => {

@@ -69,8 +69,9 @@ export async function startPurchaseServer(options: PurchaseServerOptions = {}): 
     async place(given = {}) {
       serial += 1
       const number = `NG-261122-${String(serial).padStart(5, 'P')}`
-      const expires_at = new Date((options.clock ?? Date.now)() + 30 * 60_000).toISOString()
-      const placed = await putOrder(database, number, { expires_at, ...given })
+      const at = (options.clock ?? Date.now)()
+      const expires_at = new Date(at + 30 * 60_000).toISOString()
+      const placed = await putOrder(database, number, { at, expires_at, ...given })
       const key = await issueOrderAccessToken(database, number)
       return { number, key, id: placed.order_id, total: placed.totals.total }
     },

@@ -35,6 +35,9 @@ type Options = {
   draw?: () => number
   changes?: AppOptions['changes']
   pushConnector?: AppOptions['pushConnector']
+  bodyTimes?: AppOptions['bodyTimes']
+  /** The charts whose transitions are counted; those of no build where they are left out. */
+  knownCharts?: AppOptions['knownCharts']
   /** Another contract than the one that stands in the project. */
   contract?: Contract
   /** Called with the server before anything is registered on it. */
@@ -67,7 +70,9 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
     ...(options.clock && { clock: options.clock }),
     ...(options.draw && { draw: options.draw }),
     ...(options.changes && { changes: options.changes }),
+    ...(options.bodyTimes && { bodyTimes: options.bodyTimes }),
     ...(options.pushConnector && { pushConnector: options.pushConnector }),
+    knownCharts: options.knownCharts,
     prepare: (fresh) => {
       complaints = watchContract(fresh, options.contract)
       options.prepare?.(fresh)

@@ -10,6 +10,7 @@ import { namesOf } from './names.ts'
 import {
   type Filter,
   finestIn,
+  hasHours,
   keysIn,
   keyShape,
   monthsMade,
@@ -114,9 +115,9 @@ function totalsFrom(steps: readonly Step[], hasSketches: boolean, seesSums: bool
 
 type Reading = { database: Queryable; asked: Asked; dim: string; key: number | null }
 
-/** Hours of a period of one day, days of any other: a series is never read from months. */
+/** Hours of a period of one day, as long as they are kept, and days of any other: a series is never read from months. */
 function seriesParts(period: Period, { unit, now }: Asked): Part[] {
-  if (unit === 'day') return partsOf(period, now)
+  if (unit === 'day' || !hasHours(period, now)) return partsOf(period, now)
   // Today is told to its last call; the hour that it is now began before this minute, or with it.
   const end = period.to === lagosDate(now) ? period.start + 24 * length.hour : period.until
   return [{ table: 'analytics_hours', start: period.start, end }]
@@ -128,6 +129,9 @@ async function stepsOf({ database, asked, dim, key }: Reading, period: Period | 
 }
 
 const length = { hour: 3_600_000, day: 86_400_000 }
+
+/** Whether the steps of a series are known of a period: the sums of a day outlive those of its hours. */
+const hasSteps = (period: Period, { unit, now }: Asked): boolean => unit === 'day' || hasHours(period, now)
 
 /** Steps by their place in the series; an hour of a day that ends early belongs to that day. */
 function byPlace(steps: readonly Step[], start: number, unit: 'hour' | 'day'): Map<number, Step[]> {
@@ -174,6 +178,8 @@ async function seenIn({ reading, rows }: Lists) {
 /** Where visits came from, and on what. */
 async function waysIn({ reading, rows, parts }: Lists) {
   const { database } = reading
+  const ads = await keysIn(database, rows('campaign'), most.others, shapes.ads, 'views')
+  const names = await namesOf(database, { campaigns: ads.flatMap(({ word }) => word ?? []) })
   const shares = async (dim: string) =>
     (await keysIn(database, rows(dim), most.others, shapes.shares)).map(({ word, visits }) => ({
       name: word ?? '(other)',
@@ -201,15 +207,14 @@ async function waysIn({ reading, rows, parts }: Lists) {
       countries: await shares('country'),
       states: await shares('state'),
     },
-    ads: (await keysIn(database, rows('campaign'), most.others, shapes.ads, 'views')).map(
-      ({ word, views, presses, orders, sales_kobo }) => ({
-        campaign: word ?? '(other)',
-        views,
-        presses,
-        orders,
-        sales: sumsFor(reading, sales_kobo),
-      }),
-    ),
+    ads: ads.map(({ word, views, presses, orders, sales_kobo }) => ({
+      // One that was deleted has its number left.
+      campaign: (word !== null && names.ofCampaign(word)) || (word ?? '(other)'),
+      views,
+      presses,
+      orders,
+      sales: sumsFor(reading, sales_kobo),
+    })),
   }
 }
 
@@ -240,7 +245,7 @@ export async function figuresOf(database: Queryable, asked: Asked): Promise<Visi
       const course = await courseOf(reading)
       if (isPart) return { ...course, ways: noWays, bots: null }
       const people = sumOf(course.steps, 'visits')
-      const bots = await botsIn(database, { rows: rowsIn('bot', parts, filter), period, people })
+      const bots = await botsIn(database, { rows: rowsIn('bot', parts, filter), period, filter, people })
       return { ...course, bots, ways: await waysIn(lists) }
     })(),
   ])
@@ -250,11 +255,13 @@ export async function figuresOf(database: Queryable, asked: Asked): Promise<Visi
   return {
     totals,
     before: before && totalsFrom(earlier, !isPart, seesSums),
-    series: starts.map((at, place) => ({
-      at: new Date(at).toISOString(),
-      now: figuresFrom(places.get(place) ?? [], !isPart),
-      before: before && figuresFrom(earlierPlaces.get(place) ?? [], !isPart),
-    })),
+    series: hasSteps(period, asked)
+      ? starts.map((at, place) => ({
+          at: new Date(at).toISOString(),
+          now: figuresFrom(places.get(place) ?? [], !isPart),
+          before: before && hasSteps(before, asked) ? figuresFrom(earlierPlaces.get(place) ?? [], !isPart) : null,
+        }))
+      : null,
     funnel: [
       { step: 'visit', visits: totals.visits },
       { step: 'product', visits: sumOf(steps, 'reached_2') },

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import type { components } from '#openapi/generated/schema.d.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
-import { columns, float, orNull, rowsOf, words } from '../../../platform/db/rows.ts'
+import { columns, int, orNull, rowsOf, words } from '../../../platform/db/rows.ts'
 import { lagosDate } from '../../../platform/lagos-days.ts'
 import { namesOf } from './names.ts'
 
@@ -12,35 +12,41 @@ const shown = 30
 const present = 5
 const mostPages = 5
 
-const eventRow = rowsOf({
-  visit: words(sql`e.visit_id`),
-  at: float(sql`extract(epoch from e.at) * 1000`),
-  path: orNull(words(sql`case when e.kind = 'page_visit' then e.path end`)),
+const minuteRow = rowsOf({
+  minute: int(
+    sql`least(${sql.raw(String(shown - 1))}, greatest(0, floor(extract(epoch from e.at - told.since) / 60)))`,
+  ),
+  visits: int(sql`count(distinct e.visit_id)`),
+})
+const pageRow = rowsOf({
+  path: orNull(words(sql`here.path`)),
+  visits: int(sql`count(*)`),
+  /** Of all pages, and of none. */
+  all: int(sql`sum(count(*)) over ()`),
 })
 
 /** @param now milliseconds since 1970 */
 export async function liveVisits(database: Queryable, now: number): Promise<components['schemas']['LiveVisits']> {
   const from = now - shown * minute
-  const events = await database.rows(eventRow`
-    select ${columns} from analytics_events e join analytics_visits v on v.id = e.visit_id
-    where e.at > ${new Date(from).toISOString()}::timestamptz and e.at <= ${new Date(now + minute).toISOString()}::timestamptz
-      and e.day between ${lagosDate(from)}::date and ${lagosDate(now)}::date and v.verdict = 'human'
-    order by e.at`)
-  const minutes = Array.from({ length: shown }, () => new Set<string>())
-  const last = new Map<string, { at: number; path: string | null }>()
-  for (const { visit, at, path } of events) {
-    minutes[Math.min(shown - 1, Math.max(0, Math.floor((at - from) / minute)))]?.add(visit)
-    last.set(visit, { at, path: path ?? last.get(visit)?.path ?? null })
-  }
-  const here = [...last.values()].filter(({ at }) => at > now - present * minute)
-  const byPath = new Map<string, number>()
-  for (const { path } of here) if (path !== null) byPath.set(path, (byPath.get(path) ?? 0) + 1)
-  const pages = [...byPath].toSorted(([a, m], [b, n]) => n - m || (a < b ? -1 : 1)).slice(0, mostPages)
-  const names = await namesOf(database, { paths: pages.map(([path]) => path) })
+  const timeOf = (at: number) => sql`${new Date(at).toISOString()}::timestamptz`
+  const recent = sql`analytics_events e join analytics_visits v on v.id = e.visit_id
+    where e.at > ${timeOf(from)} and e.at <= ${timeOf(now + minute)}
+      and e.day between ${lagosDate(from)}::date and ${lagosDate(now)}::date and v.verdict = 'human'`
+  const byMinute = await database.rows(minuteRow`
+    select ${columns} from (select ${timeOf(from)} as since) told cross join ${recent} group by 1`)
+  const minutes = new Map(byMinute.map((one) => [one.minute, one.visits]))
+  // Whoever gave a sign of life is at the page that they opened last, however long ago.
+  const pages = await database.rows(pageRow`
+    select ${columns} from (
+      select (array_agg(e.path order by e.at desc) filter (where e.kind = 'page_visit' and e.path is not null))[1] as path
+      from ${recent} group by e.visit_id having max(e.at) > ${timeOf(now - present * minute)}) here
+    group by here.path order by here.path is null, count(*) desc, here.path collate "C" limit ${mostPages + 1}`)
+  const named = pages.flatMap(({ path, visits }) => (path === null ? [] : [{ path, visits }])).slice(0, mostPages)
+  const names = await namesOf(database, { paths: named.map(({ path }) => path) })
   return {
     at: new Date(now).toISOString(),
-    visits: here.length,
-    minutes: minutes.map((visits) => visits.size),
-    pages: pages.map(([path, visits]) => ({ path, name: names.ofPath(path) ?? null, visits })),
+    visits: pages[0]?.all ?? 0,
+    minutes: Array.from({ length: shown }, (_, at) => minutes.get(at) ?? 0),
+    pages: named.map(({ path, visits }) => ({ path, name: names.ofPath(path) ?? null, visits })),
   }
 }

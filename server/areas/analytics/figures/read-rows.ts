@@ -22,6 +22,9 @@ const hoursKept = 89
 
 const instant = (at: number): SQL => sql`${new Date(at).toISOString()}::timestamptz`
 
+/** Whether a period begins while its hours are still kept. @param now milliseconds since 1970 */
+export const hasHours = ({ start }: Pick<Period, 'start'>, now: number): boolean => start > now - hoursKept * day
+
 export type Part = { table: Table; start: number; end: number }
 
 /** Where each part of a period is read: whole months, days, and the hours of a day that ends early. */

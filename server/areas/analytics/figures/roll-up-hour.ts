@@ -72,7 +72,7 @@ const sources = (at: number): SQL => sql`
         and e.day between ${lagosDate(at)}::date and (select max(last_at at time zone 'Africa/Lagos')::date from human)
         and e.kind = 'cart_add' and e.product_id is not null
       union all
-      select b.id, i.product_id, 0, 0, 5, count(distinct b.order_id), sum(i.line_total) from bought b join order_items i on i.order_id = b.order_id
+      select b.id, i.product_id, 0, 0, 5, count(distinct b.order_id), sum(i.line_total) from bought b join order_items i on i.order_id = b.order_id and not i.left_out
       group by 1, 2
     ) x group by 1, 2
   ),

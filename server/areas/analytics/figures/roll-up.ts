@@ -25,7 +25,27 @@ async function oldestDay(database: Queryable): Promise<string | null> {
   return row?.name?.replace(/^.*_(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3') ?? null
 }
 
-/** @returns hours that were counted; none while another server is at it */
+const hour = 3_600_000
+
+/** An hour, and with one of a day that closed all of them: what stands of those was folded and may be gone, and adds up to no day. */
+function hoursWith(at: number, now: number): number[] {
+  const day = lagosDate(at)
+  if (day > lagosDate(now, -closedDays)) return [at]
+  return Array.from({ length: 24 }, (_, past) => startOfLagosDay(day) + past * hour)
+}
+
+/** What is counted at once of marked hours, the newest first. */
+function hoursOf(marked: readonly number[], now: number): number[] {
+  let hours: number[] = []
+  for (const at of marked) {
+    const more = [...new Set([...hours, ...hoursWith(at, now)])]
+    if (hours.length > 0 && more.length > hoursAtOnce) break
+    hours = more
+  }
+  return hours
+}
+
+/** @returns hours that are done; none while another server is at it */
 function countSome(database: Database, now: number): Promise<number> {
   return database.transaction(async (tx) => {
     const [lock] = await tx.rows(
@@ -33,13 +53,19 @@ function countSome(database: Database, now: number): Promise<number> {
     )
     if (!lock?.isOurs) return 0
     await tx.rows(sql`set local statement_timeout = 0`)
-    // The marks first: what is committed after this leaves a mark of its own.
     const marks = await tx.rows(markRow`
-      with picked as (select distinct at from analytics_dirty order by at desc limit ${hoursAtOnce}::int),
-      taken as (delete from analytics_dirty d using picked p where d.at = p.at)
-      select ${columns} from picked`)
+      select ${columns} from (select distinct at from analytics_dirty order by at desc limit ${hoursAtOnce}::int) as picked`)
     const oldest = await oldestDay(tx)
-    const hours = oldest === null ? [] : marks.filter(({ at }) => lagosDate(at) >= oldest).map(({ at }) => at)
+    const isOver = (at: number): boolean => oldest === null || lagosDate(at) < oldest
+    const hours = hoursOf(
+      marks.map(({ at }) => at).filter((at) => !isOver(at)),
+      now,
+    )
+    // The marks before the counting: what is committed after this leaves a mark of its own.
+    const done = [...hours, ...marks.map(({ at }) => at).filter(isOver)]
+    await tx.rows(sql`
+      delete from analytics_dirty
+      where at in (select to_timestamp(value::float8) from jsonb_array_elements_text(${JSON.stringify(done.map((at) => at / 1000))}::jsonb))`)
     for (const at of hours) await rollUpHour(tx, at)
     const days = [...new Set(hours.map((at) => lagosDate(at)))].toSorted()
     for (const day of days) {
@@ -49,7 +75,7 @@ function countSome(database: Database, now: number): Promise<number> {
     const thisMonth = lagosDate(now).slice(0, 7)
     const months = [...new Set(days.map((day) => day.slice(0, 7)))].filter((month) => month < thisMonth)
     for (const month of months) await rollUpMonth(tx, month)
-    return marks.length
+    return done.length
   })
 }
 
@@ -71,6 +97,18 @@ export async function markAll(database: Queryable): Promise<void> {
 const hourDays = 90
 const dayMonths = 25
 
+/**
+ * Drops words that no figure names any more: months stay, and each names few. Looked for when the figures of a day went, which is once a day. The
+ * caller holds the lock under which words are learned.
+ */
+async function dropWords(tx: Queryable, at: string): Promise<void> {
+  const unnamed = (table: string) => sql.raw(`not exists (select 1 from ${table} f where f.key = w.id)`)
+  await tx.rows(sql`
+    delete from analytics_words w
+    where day <= (${at}::timestamptz at time zone 'Africa/Lagos')::date - make_interval(months => ${dayMonths}::int)
+      and ${unnamed('analytics_hours')} and ${unnamed('analytics_days')} and ${unnamed('analytics_months')}`)
+}
+
 /** Folds the day that closed, makes the month that ended, and drops what is over its time [ANLY-26]. */
 export async function tidyFigures(database: Database, now: Date): Promise<void> {
   const today = lagosDate(now.getTime())
@@ -79,6 +117,7 @@ export async function tidyFigures(database: Database, now: Date): Promise<void> 
       rowsOf({ isOurs: bool(sql`pg_try_advisory_xact_lock(${countLock})`) })`select ${columns}`,
     )
     if (!lock?.isOurs) return
+    await tx.rows(sql`set local statement_timeout = 0`)
     await foldHours(tx, lagosDate(now.getTime(), -closedDays))
     const lastMonth = lagosDate(startOfLagosDay(`${today.slice(0, 7)}-01`), -1).slice(0, 7)
     const ofMonth = new Date(startOfLagosDay(`${lastMonth}-01`)).toISOString()
@@ -88,9 +127,12 @@ export async function tidyFigures(database: Database, now: Date): Promise<void> 
     await tx.rows(
       sql`delete from analytics_hours where at < ${at}::timestamptz - make_interval(days => ${hourDays}::int)`,
     )
-    await tx.rows(
-      sql`delete from analytics_days where at < ${at}::timestamptz - make_interval(months => ${dayMonths}::int)`,
+    const [days] = await tx.rows(
+      rowsOf({ wentNow: bool(sql`count(*) > 0`) })`
+        with gone as (delete from analytics_days where at < ${at}::timestamptz - make_interval(months => ${dayMonths}::int) returning 1)
+        select ${columns} from gone`,
     )
+    if (days?.wentNow) await dropWords(tx, at)
     await tx.rows(sql`delete from order_visits where at < ${at}::timestamptz - interval '13 months'`)
   })
 }

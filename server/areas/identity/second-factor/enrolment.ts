@@ -1,6 +1,7 @@
 /** Adding a factor: what the device needs, and the proof that it works. */
 import type { components, operations } from '#openapi/generated/schema.d.ts'
 import { ApiError, unauthenticated } from '../../../platform/errors.ts'
+import { tellAccount } from '../account-emails.ts'
 import type { IdentityCall } from '../call.ts'
 import { deviceOf } from '../devices.ts'
 import { type Account, findById } from '../users.ts'
@@ -14,7 +15,6 @@ import {
   spendHash,
   tryChallenge,
 } from './challenges.ts'
-import { factorAddedEmail } from './emails.ts'
 import { addFactor, type Factor, factorsOf, mostFactors, toFactor } from './factors.ts'
 import { lockActive, openSession, partyOf } from './log-in.ts'
 import { creationOptions, passkeysUnavailable, readNewPasskey } from './passkeys.ts'
@@ -96,7 +96,7 @@ const orKnown = (error: unknown): never => {
 }
 
 export async function endEnrolment(call: Confirmation) {
-  const { body, database, accounts, client, clock, person } = call
+  const { body, database, client, clock, person } = call
   const { enrolment: token, answer } = body
   const now = clock()
   const challenge = await tryChallenge(database, { token, purposes: ['add_passkey', 'add_totp'], now })
@@ -116,13 +116,11 @@ export async function endEnrolment(call: Confirmation) {
       const added: Factor = await addFactor(tx, userId, factor, now)
       const recovery_codes = before.length === 0 ? await replaceCodes(tx, userId, now) : []
       const session = logIn === null ? null : await openSession(call, account, { tx })
-      return { account, added, recovery_codes, session }
+      const device = deviceOf(client.userAgent)
+      await tellAccount(tx, call, { user_id: userId, kind: 'factor_added', method: factor.method, device })
+      return { added, recovery_codes, session }
     })
     .catch(orKnown)
-  const { email, name } = done.account
-  accounts.backgroundTasks.run('factor-added', async () => {
-    if (email) await accounts.post.email(email, factorAddedEmail(name, factor.method, deviceOf(client.userAgent)))
-  })
   const message = factor.method === 'passkey' ? 'Your passkey was added.' : 'Your authenticator app was added.'
   return { message, factor: toFactor(done.added), recovery_codes: done.recovery_codes, session: done.session }
 }

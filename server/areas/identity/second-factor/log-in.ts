@@ -2,18 +2,21 @@
 import type { components } from '#openapi/generated/schema.d.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { ApiError } from '../../../platform/errors.ts'
+import { tellAccount } from '../account-emails.ts'
 import type { IdentityCall } from '../call.ts'
 import { startSession } from '../start-session.ts'
 import { type Account, callName, lockAccount, toUser } from '../users.ts'
 import { answerCounts, answerRefused, type Answer, readAnswer, type Spend, tooManyAnswers } from './answers.ts'
 import { challengeVoid, issueChallenge, lifetimes, spendChallenge, tryChallenge } from './challenges.ts'
-import { codeUsedEmail } from './emails.ts'
 import { factorsOf } from './factors.ts'
 import { relyingPartyOf } from './passkeys.ts'
 import { countCodes } from './recovery-codes.ts'
 
 type Schemas = components['schemas']
-export type LogInCall = Pick<IdentityCall, 'database' | 'accounts' | 'sessions' | 'client' | 'clock' | 'giveDevice'>
+export type LogInCall = Pick<
+  IdentityCall,
+  'database' | 'accounts' | 'jobs' | 'sessions' | 'client' | 'clock' | 'giveDevice'
+>
 
 export const partyOf = ({ accounts, client }: LogInCall) => relyingPartyOf(accounts.publicUrl, client.origin)
 
@@ -109,6 +112,7 @@ export function finishLogIn(
     const account = await lockActive(tx, given.userId)
     await spendChallenge(tx, given)
     if (!(await given.spend(tx))) throw answerRefused(given.method)
+    if (given.method === 'recovery') await tellAccount(tx, call, { user_id: given.userId, kind: 'code_used' })
     return openSession(call, account, { tx })
   })
 }
@@ -132,11 +136,5 @@ export async function answerChallenge(
   })
   const done = await finishLogIn(call, { userId, token, method: answer.method, spend })
   await giveBack()
-  if (answer.method === 'recovery' && done.user.email) {
-    const { email, name } = done.user
-    accounts.backgroundTasks.run('recovery-code-used', async () => {
-      await accounts.post.email(email, codeUsedEmail(name, await countCodes(database, userId)))
-    })
-  }
   return done
 }

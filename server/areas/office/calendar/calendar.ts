@@ -39,7 +39,13 @@ const stretch = { where: sql`true`, starts: sql`r.starts_at`, ends: sql`r.ends_a
 const sources: readonly Source[] = [
   { ...stretch, store: bannersStore, detail: 'subtitle' },
   { ...stretch, store: couponBannersStore, detail: 'coupon_code' },
-  { ...stretch, store: couponsStore, where: sql`r.source = 'manual' and r.archived_at is null`, detail: 'name' },
+  // Generated codes come by the thousand with the same dates: they would leave no room for coupons that stand for themselves.
+  {
+    ...stretch,
+    store: couponsStore,
+    where: sql`r.source = 'manual' and r.batch is null and r.archived_at is null`,
+    detail: 'name',
+  },
   { ...stretch, store: adCampaignsStore, where: sql`r.archived_at is null`, status: 'status', detail: 'advertiser' },
   {
     store: pushNotificationsStore,

@@ -6,7 +6,7 @@ import { importRows } from '../../../platform/db/schema/office.ts'
 import { sentenceOf } from '../sentences.ts'
 import { guarded, linesOf } from './cells.ts'
 import type { RowRefused } from './import-rows.ts'
-import { readImport } from './imports.ts'
+import { readImport, reasonColumn } from './imports.ts'
 
 const badRow = rowsOf({
   line: importRows.line,
@@ -21,7 +21,7 @@ const reasonOf = (refusals: readonly RowRefused[] | null): string =>
   (refusals ?? []).map(({ field, code, params }) => `${field}: ${sentenceOf(code, params)}`).join('; ')
 
 async function* piecesOf(database: Database, id: number, names: readonly string[]): AsyncGenerator<string> {
-  yield byteOrderMark + linesOf([[...names, 'reason']])
+  yield byteOrderMark + linesOf([[...names, reasonColumn]])
   for (let after = 0; ;) {
     const rows = await database.rows(badRow`
       select ${columns} from import_rows where job_id = ${id} and line > ${after} and (outcome = 'refused' or written in ('refused', 'kept'))
@@ -40,7 +40,9 @@ const guardedOnce = (cell: string): string => (cell.startsWith("'") ? cell : gua
 
 /** @throws ApiError 404 */
 export async function readErrorFile(database: Database, id: number) {
-  const { columns: names, resource } = await readImport(database, id)
+  const { columns, resource } = await readImport(database, id)
+  // Of a file of refused rows that was chosen again, the former reasons are none any more.
+  const names = columns.filter((name) => name !== reasonColumn)
   return {
     name: `${resource}-errors-${id}.csv`,
     type: 'text/csv; charset=utf-8',

@@ -1,30 +1,58 @@
 /** What can be written into a file: a list by its address, record after record. */
+import { type SQL, sql } from 'drizzle-orm'
 import type { Permission } from '#machines/admin/permissions.ts'
 import { fieldsOf, isShown, type Values } from '#machines/admin/resource.definition.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
-import { countRecords, type ListQuery, recordsAfter } from '../list-records.ts'
+import {
+  countRecords,
+  idsFound,
+  type ListQuery,
+  recordsAfter,
+  recordsBehind,
+  sortOf,
+  walkedKey,
+} from '../list-records.ts'
 import type { ResourceStore, Stored } from '../resource-store.ts'
-import { auditConditionOf, auditEntriesAfter, countAudit } from '../list-audit.ts'
+import { type OrderFile, type OrderFileRow, orderWriter, personalColumns } from '../desk/order-file.ts'
+import { auditConditionOf, auditEntriesAfter, auditIdsFound, countAudit } from '../list-audit.ts'
 import { textOf } from './cells.ts'
 import { stockCellsOf, stockColumns } from './stock-cells.ts'
 
 /** Cells in the order of the columns that were asked for. */
 export type Line = readonly string[]
 
-/** Some lines, and the record that the next ones come after; null behind the last record. */
-export type Lines = { readonly lines: readonly Line[]; readonly records: number; readonly next: number | null }
+/** Some lines, and the record that the next ones come after; null behind the last record. `key`: where it stood, in a list that is not gone through by ids. */
+export type Lines = {
+  readonly lines: readonly Line[]
+  readonly records: number
+  readonly next: number | null
+  readonly key?: string | null
+}
 
 export type Asked = { readonly query: ListQuery; readonly now: number }
 
-/** @property columns that the file shows @property after id of the last record that was written */
-export type AskedLines = Asked & { readonly columns: readonly string[]; readonly after: number; readonly limit: number }
+/**
+ * @property columns that the file shows @property after id of the last record that was written; 0 before the first @property key where that stood
+ * @property among ids of the next records, where they were found before
+ */
+export type AskedLines = Asked & {
+  readonly columns: readonly string[]
+  readonly after: number
+  readonly key: string | null
+  readonly limit: number
+  readonly among: readonly number[] | null
+}
 
 export type ExportSource = {
   readonly permission: Permission
   /** All columns that it has, in their order. */
   readonly columns: readonly string[]
+  /** Those among them that only whoever may see customers has. */
+  readonly personal: readonly string[]
   /** @throws ApiError 422 for a filter that there is not */
   readonly count: (tx: Queryable, asked: Asked) => Promise<number>
+  /** The ids of all its records, where they have to be looked for. @throws ApiError 422 for a filter that there is not */
+  readonly found: (asked: Asked) => SQL | undefined
   readonly read: (tx: Queryable, asked: AskedLines) => Promise<Lines>
 }
 
@@ -52,15 +80,37 @@ const neededFor = ({ definition }: ResourceStore, columns: readonly string[]): s
 export const sourceOf = (store: ResourceStore): ExportSource => ({
   permission: store.definition.permission.read,
   columns: store.definition.csv,
+  personal: [],
   count: (tx, { query, now }) => countRecords(tx, store, query, now),
-  async read(tx, { query, now, columns: asked, after, limit }) {
-    const records = await recordsAfter(tx, store, query, { now, after, limit, fields: neededFor(store, asked) })
+  found: ({ query, now }) => idsFound(store, query, now),
+  async read(tx, { query, now, columns: asked, after, limit, among }) {
+    const walk = { now, after, limit, among, fields: neededFor(store, asked) }
+    const records = await recordsAfter(tx, store, query, walk)
     const write = writerOf(store, asked)
     const hasStock = asked.some((column) => stockColumns.some((one) => one === column))
     const valuesOf = (record: Stored): readonly Values[] =>
       store.lines?.of(record) ?? [hasStock ? { ...record, ...stockCellsOf(store, record) } : record]
     const lines = records.flatMap((record) => valuesOf(record).map(write))
     return { lines, records: records.length, next: nextOf(records, limit) }
+  },
+})
+
+/** Orders, in the order in which the desk lists them. */
+export const orderSource = ({ list, columns: read, from }: OrderFile): ExportSource => ({
+  permission: list.definition.permission.read,
+  columns: list.definition.csv,
+  personal: personalColumns,
+  count(tx, { query, now }) {
+    sortOf(list, query)
+    return countRecords(tx, list, query, now)
+  },
+  found: ({ query, now }) => idsFound(list, query, now, walkedKey(list, query)),
+  async read(tx, { query, now, columns, after, key, limit, among }) {
+    const place = key === null || after === 0 ? null : { id: after, key }
+    const walk = { now, after: place, limit, among, columns: read, from }
+    const { rows, next } = await recordsBehind<OrderFileRow>(tx, list, query, walk)
+    const lines = rows.map(orderWriter(columns))
+    return { lines, records: rows.length, next: next?.id ?? null, key: next?.key ?? null }
   },
 })
 
@@ -88,9 +138,12 @@ const auditColumns = [
 export const auditSource: ExportSource = {
   permission: 'audit.read',
   columns: auditColumns,
+  personal: [],
   count: (tx, { query }) => countAudit(tx, query),
-  async read(tx, { query, columns: asked, after, limit }) {
-    const entries = await auditEntriesAfter(tx, auditConditionOf(query), { after, limit })
+  found: ({ query }) => auditIdsFound(query),
+  async read(tx, { query, columns: asked, after, limit, among }) {
+    const where = among ? sql`e.id = any(${`{${among.join()}}`}::text::int[])` : auditConditionOf(query)
+    const entries = await auditEntriesAfter(tx, where, { after: among ? 0 : after, limit })
     const inOrder = asked.flatMap((column) => auditColumns.find((one) => one === column) ?? [])
     const lines = entries.map((entry) =>
       inOrder.map((column) => {

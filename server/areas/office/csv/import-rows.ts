@@ -10,6 +10,7 @@ import {
   type Refused,
   type Values,
 } from '#machines/admin/resource.definition.ts'
+import { refusalsOfFields } from '#machines/admin/resource.rules.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { columns, rowsOf, words } from '../../../platform/db/rows.ts'
 import { categories } from '../../../platform/db/schema/catalogue.ts'
@@ -19,6 +20,7 @@ import type { ResourceStore, Stored } from '../resource-store.ts'
 import { tryWrites } from '../write-records.ts'
 import type { Doer } from '../audit.ts'
 import { guarded, textOf, unguarded } from './cells.ts'
+import { changedOfLine, joinLine, type Line, linesOf } from './line-rows.ts'
 import { readCell, type References } from './read-cell.ts'
 import { readStock } from './stock-cells.ts'
 
@@ -101,11 +103,12 @@ const isRefused = (target: object | null): target is RowRefused =>
   target !== null && 'code' in target && 'field' in target && !('version' in target)
 
 /** A record that there is, or null, with what a row says nothing of. */
-type About = { readonly target: Stored | null; readonly base: Values }
+type About = { readonly target: Values | null; readonly base: Values }
 
 /** Values of the cells that a row has; what a field is may hang on another one, so these are read last. */
 function readCells(store: ResourceStore, cells: Cells, { target, base }: About, references: References) {
-  const fields = fileFieldsOf(store.definition).filter(({ id }) => cells[id] !== undefined)
+  const ofLines = (store.lines?.fields ?? []).filter(({ id }) => id !== store.lines?.key)
+  const fields = [...fileFieldsOf(store.definition), ...ofLines].filter(({ id }) => cells[id] !== undefined)
   const values: Record<string, FieldValue> = {}
   const refused: RowRefused[] = []
   const take = (field: Field) => {
@@ -164,6 +167,8 @@ type ReadRow = {
   readonly about: Omit<CheckedRow, 'outcome' | 'refusals'>
   readonly cells: Cells
   readonly target: Stored | null
+  /** Where its file has several lines of one record: the one that it is about, and what it says. */
+  readonly line: { readonly stands: Line; readonly said: Values } | null
   readonly sent: Values
   readonly moved: Moved
 }
@@ -183,9 +188,12 @@ function readRow(store: ResourceStore, { line, cells }: FileLine, given: Given):
   }
   const target = targetOf(store, given.targets, cells)
   if (isRefused(target)) return { ...nothing, outcome: 'refused', refusals: [target] }
+  const stands = lineNamed(store, target, cells)
+  if (store.lines && !stands) return { ...nothing, outcome: 'refused', refusals: [noLine(store.lines.key, cells)] }
   const base = target ?? initialValues(store.definition)
-  const key = target ? `#${target.id}` : `=${textIn(cells, store.fileKey).toLowerCase()}`
-  const name = target ? String(target[nameField] ?? target.id) : nothing.name
+  const key = stands?.key ?? (target ? `#${target.id}` : `=${textIn(cells, store.fileKey).toLowerCase()}`)
+  const called = target ? String(target[nameField] ?? target.id) : nothing.name
+  const name = stands ? `${called}, ${stands.name}` : called
   const about = { line, key, record_id: target?.id ?? null, name, before: null, after: null }
   const first = given.lineOf.get(key)
   if (first !== undefined && first !== line)
@@ -195,30 +203,51 @@ function readRow(store: ResourceStore, { line, cells }: FileLine, given: Given):
       refusals: [{ field: 'id', code: 'office.csv_twice', params: { line: first } }],
     }
   given.lineOf.set(key, line)
-  const read = readCells(store, cells, { target, base }, given.references)
+  const read = readCells(store, cells, { target: stands?.values ?? target, base }, given.references)
   const stock = readStock(store, cells, target, given.duty)
-  const unread = [...read.refused, ...(stock && 'refused' in stock ? [withCell(cells, stock.refused)] : [])]
+  const ofLines = (store.lines?.fields ?? []).filter(({ id }) => id in read.values)
+  const unread = [
+    ...read.refused,
+    ...refusalsOfFields(ofLines, read.values).map((one) => withCell(cells, one)),
+    ...(stock && 'refused' in stock ? [withCell(cells, stock.refused)] : []),
+  ]
   if (unread.length > 0) return { ...about, outcome: 'refused', refusals: unread }
   const moved = stock && 'after' in stock ? stock : null
-  return { about, cells, target, moved, sent: target ? read.values : { ...read.values, ...moved?.after } }
+  if (store.lines && stands && target) {
+    const sent = joinLine(store.lines, target, stands, read.values)
+    return { about, cells, target, moved, line: { stands, said: read.values }, sent }
+  }
+  return { about, cells, target, moved, line: null, sent: target ? read.values : { ...read.values, ...moved?.after } }
 }
 
+/** The line of a record that a row names; null where files have one line of each record. */
+function lineNamed({ lines }: ResourceStore, target: Stored | null, cells: Cells): Line | null {
+  if (!lines || !target) return null
+  const wanted = textIn(cells, lines.key).toLowerCase()
+  return linesOf(lines, target).find(({ name }) => name.toLowerCase() === wanted) ?? null
+}
+
+const noLine = (field: string, cells: Cells): RowRefused => withCell(cells, { field, code: 'office.missing' })
+
 /** What a row comes to. */
-function judge({ about, cells, target, moved }: ReadRow, tried: Tried): CheckedRow {
-  const { values, fields, refused } = tried
-  if (refused.length > 0)
-    return {
-      ...about,
-      outcome: 'refused',
-      refusals: refused.map((one) => withCell(cells, one)),
-    }
+function judge({ lines }: ResourceStore, { about, cells, target, moved, line }: ReadRow, tried: Tried): CheckedRow {
+  const ofLine = lines && line ? changedOfLine(lines, line.stands, line.said) : []
+  // What the record holds of its lines is told as what a line says.
+  const joined = new Set(lines && line && target ? Object.keys(lines.into(target, line.stands.values)) : [])
+  const fields = [...tried.fields.filter((field) => !joined.has(field)), ...ofLine]
+  const values = { ...tried.values, ...line?.said }
+  if (tried.refused.length > 0) {
+    const atLine = (field: string) => (joined.has(field.split('.')[0] ?? '') ? (ofLine[0] ?? field) : field)
+    const refusals = tried.refused.map((one) => withCell(cells, { ...one, field: atLine(one.field) }))
+    return { ...about, outcome: 'refused', refusals }
+  }
   const pick = (from: Values) => Object.fromEntries(fields.map((field) => [field, from[field] ?? null]))
   if (!target) return { ...about, outcome: 'created', after: pick(values), refusals: null }
   if (fields.length === 0 && !moved) return { ...about, outcome: 'unchanged', refusals: null }
   return {
     ...about,
     outcome: 'changed',
-    before: { ...pick(target), ...moved?.before },
+    before: { ...pick({ ...target, ...line?.stands.values }), ...moved?.before },
     after: { ...pick(values), ...moved?.after },
     refusals: null,
   }
@@ -234,7 +263,9 @@ export async function checkRows(
   const targets = await findTargets(tx, store, rows, given.now)
   const references = await readReferences(tx)
   const keys = [
-    ...[...targets.byId.keys()].map((id) => `#${id}`),
+    ...[...targets.byId.values()].flatMap((record) =>
+      store.lines ? linesOf(store.lines, record).map(({ key }) => key) : [`#${record.id}`],
+    ),
     ...rows.map(({ cells }) => `=${textIn(cells, store.fileKey).toLowerCase()}`),
   ]
   const lineOf = await given.earlier([...new Set(keys)])
@@ -245,6 +276,6 @@ export async function checkRows(
     store,
     open.map(({ sent, target }) => ({ sent, record: target })),
   )
-  const judged = new Map(tried.flatMap((one, at) => (open[at] ? [[open[at], judge(open[at], one)]] : [])))
+  const judged = new Map(tried.flatMap((one, at) => (open[at] ? [[open[at], judge(store, open[at], one)]] : [])))
   return read.flatMap((row) => ('about' in row ? (judged.get(row) ?? []) : row))
 }

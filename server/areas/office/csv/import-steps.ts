@@ -16,6 +16,7 @@ import { differenceOf, moveBack, moveByFile, withoutStock } from './stock-cells.
 import { createRecord, lockRecord, updateRecord } from '../write-records.ts'
 import { updateRecords } from '../write-many.ts'
 import { type Cells, checkRows, type RowRefused } from './import-rows.ts'
+import { joinLine, linesOf } from './line-rows.ts'
 
 /** Rows of one step: read, or written, in a moment, so that shoppers do not wait for it. */
 const checkedAtOnce = 200
@@ -26,6 +27,7 @@ const longestNote = 300
 const fileRow = rowsOf({ line: importRows.line, cells: json<Cells>(importRows.cells) })
 const writeRow = rowsOf({
   line: importRows.line,
+  key: importRows.key,
   outcome: importRows.outcome,
   record_id: importRows.record_id,
   before: json<Values | null>(importRows.before),
@@ -70,8 +72,15 @@ const movedFields = (current: Values, { before, after }: WriteRow): string[] =>
     (field) => !isSame(current[field], before?.[field]) && !isSame(current[field], after?.[field]),
   )
 
+/** Of somebody erased since the file was checked a row says nothing any more. @throws ApiError 409 */
+function refuseErased({ key }: WriteRow): void {
+  if (key === null)
+    throw new ApiError(409, 'erased', 'The row named somebody who was erased since the file was checked.')
+}
+
 /** @throws ApiError 409 */
 function refuseMoved(locked: Values, row: WriteRow): void {
+  refuseErased(row)
   const fields = movedFields(locked, row)
   if (fields.length > 0)
     throw new ApiError(409, 'changed_since', 'Somebody changed this since the file was checked.', {
@@ -89,15 +98,18 @@ async function write(
 ): Promise<{ id: number; auditId: number | null }> {
   const { record_id: id } = row
   const values = withoutStock(row.after)
+  refuseErased(row)
   if (id === null) {
     const { record, auditId } = await createRecord(tx, store, doer, values, { batch })
     return { id: record.id, auditId }
   }
   const locked = await lockRecord(tx, store, id, doer.at)
-  refuseMoved(locked, row)
+  const line = store.lines && linesOf(store.lines, locked).find(({ key }) => key === row.key)
+  refuseMoved({ ...locked, ...line?.values }, row)
   const hasFields = Object.keys(values).length > 0
+  const sent = store.lines && line ? joinLine(store.lines, locked, line, values) : values
   const { auditId } = hasFields
-    ? await updateRecord(tx, store, doer, { id, version: undefined, values, locked, batch })
+    ? await updateRecord(tx, store, doer, { id, version: undefined, values: sent, locked, batch })
     : { auditId: null }
   const difference = differenceOf(row.before, row.after)
   if (difference !== 0) await moveByFile(tx, doer, { productId: id, difference, note, batch })
@@ -117,8 +129,11 @@ async function writeTogether(
   mark: { batch: string; note: string },
   rows: readonly WriteRow[],
 ): Promise<Note[]> {
+  // Rows about lines of one record come one after another: each begins with what the one before has written.
   const changes = rows.flatMap((row) =>
-    row.record_id === null || differenceOf(row.before, row.after) !== 0 ? [] : [{ row, id: row.record_id }],
+    store.lines || row.record_id === null || differenceOf(row.before, row.after) !== 0
+      ? []
+      : [{ row, id: row.record_id }],
   )
   const done = await updateRecords(tx, store, doer, {
     batch: mark.batch,
@@ -179,6 +194,7 @@ async function applyStep(tx: Queryable, job: OfficeJob, now: number): Promise<St
     select ${columns} from import_rows where job_id = ${job.id} and outcome in ('created', 'changed') and line > ${job.cursor}
     order by line limit ${writtenAtOnce}`)
   const notes = await doRows(tx, job.id, rows, {
+    store,
     work: (row) => writeOne(tx, store, doer, markOf(job), row),
     together: (some) => writeTogether(tx, store, doer, markOf(job), some),
     refused: 'refused',
@@ -203,6 +219,7 @@ async function undoStep(tx: Queryable, job: OfficeJob, now: number): Promise<Ste
   const rows = await tx.rows(writeRow`
     select ${columns} from import_rows where job_id = ${job.id} and written = 'written' order by line desc limit ${writtenAtOnce}`)
   const notes = await doRows(tx, job.id, rows, {
+    store: storeOf(job),
     work: async (row) => {
       await takeBack(tx, doer, job, row)
       return { line: row.line, written: 'undone' }

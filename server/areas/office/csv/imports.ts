@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
 import type { components } from '#openapi/generated/schema.d.ts'
+import { importable } from '#machines/admin/files/import.types.ts'
 import { mayDo, type Permission } from '#machines/admin/permissions.ts'
 import { fieldsOf, fileFieldsOf, type Values } from '#machines/admin/resource.definition.ts'
 import type { Database, Queryable } from '../../../platform/db/database.ts'
@@ -14,8 +15,10 @@ import {
   addOfficeJob,
   enqueueSteps,
   findOfficeJob,
+  isBeingUndone,
   type JobState,
   jobsOfKind,
+  lockOfficeJob,
   type OfficeJob,
 } from '../jobs/step-jobs.ts'
 import type { ResourceStore } from '../resource-store.ts'
@@ -36,11 +39,10 @@ const rowsAtOnce = 500
 
 type ImportRequest = { name: string; columns: readonly string[]; ignored: readonly string[] }
 
-/** @throws ApiError 422 for what no file comes into */
+/** Of resources whose pages take files. @throws ApiError 422 for what no file comes into */
 function storeNamed(resource: string): ResourceStore {
-  const store = resourceStores.get(resource)
-  if (!store || store.definition.csv.length === 0 || store.lines)
-    throw invalidField('resource', `No file comes into “${resource}”.`)
+  const store = importable.some((one) => one === resource) ? resourceStores.get(resource) : undefined
+  if (!store) throw invalidField('resource', `No file comes into “${resource}”.`)
   return store
 }
 
@@ -53,10 +55,14 @@ const refusedFile = (code: string, params: Record<string, string | number>): Api
     details: { codes: { file: [{ code, params }] } },
   })
 
+/** What the file of refused rows has besides: it comes in again as it is. */
+export const reasonColumn = 'reason'
+
 /** Names of the columns as they stand, and those that only the server fills. @throws ApiError 422 */
-function readHeader({ definition, fileKey: key, stockOf }: ResourceStore, cells: readonly string[]) {
-  const writable = new Set(['id', ...(stockOf ? stockColumns : []), ...fileFieldsOf(definition).map(({ id }) => id)])
-  const known = [...new Set([...definition.csv, ...writable])]
+function readHeader({ definition, fileKey: key, stockOf, lines }: ResourceStore, cells: readonly string[]) {
+  const fields = [...fileFieldsOf(definition), ...(lines?.fields ?? [])]
+  const writable = new Set(['id', ...(stockOf ? stockColumns : []), ...fields.map(({ id }) => id)])
+  const known = [...new Set([...definition.csv, ...writable, reasonColumn])]
   const names = cells.map((cell) => unguarded(cell).trim().toLowerCase())
   names.forEach((name, index) => {
     if (!known.includes(name)) {
@@ -69,6 +75,7 @@ function readHeader({ definition, fileKey: key, stockOf }: ResourceStore, cells:
   })
   if (!names.includes('id') && (key === undefined || !names.includes(key)))
     throw refusedFile('office.csv_noKey', { value: key ?? 'id' })
+  if (lines && !names.includes(lines.key)) throw refusedFile('office.csv_noKey', { value: lines.key })
   return { names, ignored: names.filter((name) => !writable.has(name)) }
 }
 
@@ -233,8 +240,8 @@ export async function listImportRows(
   id: number,
   { outcome, page = 1, per_page = 15 }: { outcome?: string | undefined; page?: number; per_page?: number },
 ) {
-  const { definition } = storeNamed((await findImport(database, id)).resource)
-  const kinds = new Map(fieldsOf(definition).map((field) => [field.id, field.kind]))
+  const { definition, lines } = storeNamed((await findImport(database, id)).resource)
+  const kinds = new Map([...fieldsOf(definition), ...(lines?.fields ?? [])].map((field) => [field.id, field.kind]))
   const where = sql`job_id = ${id} and outcome is not null and ${outcome === undefined ? sql`true` : ofOutcome(outcome)}`
   const [counted] = await database.rows(
     rowsOf({ total: int(sql`count(*)`) })`select ${columns} from import_rows where ${where}`,
@@ -316,12 +323,14 @@ export const cancelImport = (tx: Queryable, { id, now }: { id: number; now: numb
 
 const countRow = rowsOf({ count: int(sql`count(*)`) })
 
-/** Takes back what an import has written, row by row. @throws ApiError 409 out of turn, or after 30 days */
+/** Takes back what an import has written, row by row; asked again meanwhile it is the same undoing. @throws ApiError 409 out of turn, or after 30 days */
 export async function undoImport(tx: Queryable, jobs: Jobs, doer: Doer, id: number): Promise<ImportJob> {
+  await lockOfficeJob(tx, id)
   const found = await findImport(tx, id)
   if (found.ended_at && found.ended_at.getTime() + undoableFor <= doer.at)
     throw new ApiError(409, 'not_undoable', 'An import can be taken back for 30 days.')
   if (!mayDo(doer.duty, importPermission(found.resource))) throw forbidden(importPermission(found.resource))
+  if (isBeingUndone(found)) return documentOf(found)
   // One that failed half-way may have been taken back already.
   const [written] = await tx.rows(
     countRow`select ${columns} from import_rows where job_id = ${id} and written = 'written'`,

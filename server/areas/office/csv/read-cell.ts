@@ -1,4 +1,5 @@
 /** What a cell of a file means. What could be read in two ways is refused with the right spelling, and never guessed. */
+import { type Edge, readInstant } from '#machines/admin/instants.ts'
 import type { Field, FieldValue, Refused } from '#machines/admin/resource.definition.ts'
 import { readMoney, readYesNo } from '#machines/admin/resource.rules.ts'
 import { recordIdIn } from '../../../platform/record-id.ts'
@@ -54,15 +55,9 @@ function readDecimal(text: string): CellRead {
     : refused('office.notNumber')
 }
 
-/** ISO 8601; without a zone it is Lagos time, and a day alone begins there at midnight. */
-const instant = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)(Z|[+-]\d\d:\d\d)?)?$/
-
-function readInstant(text: string): CellRead {
-  const [, day, time = '00:00', zone = '+01:00'] = instant.exec(text) ?? []
-  const at = new Date(`${day}T${time}${zone}`)
-  return day === undefined || Number.isNaN(at.getTime())
-    ? refused('office.csv_time', { value: text })
-    : value(at.toISOString())
+function readTime(text: string, edge: Edge): CellRead {
+  const at = readInstant(text, edge)
+  return at === null ? refused('office.csv_time', { value: text }) : value(at)
 }
 
 function readOption(text: string, options: readonly string[]): CellRead {
@@ -110,7 +105,7 @@ export function readCell(field: Field, cell: string, references: References | un
       return meant === null ? refused('office.notYesNo') : value(meant)
     }
     case 'instant':
-      return readInstant(text)
+      return readTime(text, field.edge ?? 'start')
     case 'reference':
       if (references) return readReference(text, references)
       return recordIdIn(text) === null ? refused('office.missing') : value(Number(text))

@@ -60,7 +60,9 @@ async function withHead(text: AsyncGenerator<string>): Promise<{ header: string;
   return { header: head.split(/\r\n|\r|\n/)[0] ?? '', all: all() }
 }
 
-/** Rows as they come; the first is the header. @throws ApiError 413, 422 */
+const lineEnd = /\r\n|\r|\n/g
+
+/** Rows as they come, each with the line on which it begins; the first is the header. What a spreadsheet leaves empty is no row. @throws ApiError 413, 422 */
 export async function* rowsOfFile(file: AsyncIterable<Uint8Array>): AsyncGenerator<FileRow> {
   const { header, all } = await withHead(textOf(file))
   const source = Readable.from(all)
@@ -68,8 +70,6 @@ export async function* rowsOfFile(file: AsyncIterable<Uint8Array>): AsyncGenerat
     parse({
       delimiter: separatorOf(header),
       relax_column_count: true,
-      skip_empty_lines: true,
-      info: true,
       max_record_size: 1_000_000,
     }),
   )
@@ -77,9 +77,11 @@ export async function* rowsOfFile(file: AsyncIterable<Uint8Array>): AsyncGenerat
   source.once('error', (error) => parser.destroy(error))
   let line = 1
   try {
-    for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
-      yield { line, cells: record }
-      line = info.lines + 1
+    for await (const cells of parser as AsyncIterable<string[]>) {
+      const first = line
+      // The parser's own count takes a line end of two signs inside of a cell for two lines.
+      line += cells.reduce((sum, cell) => sum + (cell.match(lineEnd)?.length ?? 0), 1)
+      if (cells.some((cell) => cell.trim() !== '')) yield { line: first, cells }
     }
   } catch (error) {
     if (error instanceof Error && 'code' in error && String(error.code).startsWith('CSV_'))

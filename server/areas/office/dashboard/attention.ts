@@ -4,11 +4,9 @@ import { type Duty, mayDo, type Permission } from '#machines/admin/permissions.t
 import type { components } from '#openapi/generated/schema.d.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { columns, int, orNull, rowsOf } from '../../../platform/db/rows.ts'
+import { readOrderSettings } from '../../orders/index.ts'
 
 type Item = components['schemas']['AttentionItem']
-
-/** Days that goods wait at the counter before somebody should ring the customer. */
-const pickupDays = 3
 
 const ago = (now: number, days: number): SQL => sql`${new Date(now - days * 86_400_000).toISOString()}::timestamptz`
 const inStatus = (...statuses: readonly string[]): SQL =>
@@ -17,7 +15,9 @@ const inStatus = (...statuses: readonly string[]): SQL =>
     sql`, `,
   )})`
 
-type Source = { kind: Item['kind']; permission: Permission; since: (now: number) => SQL }
+/** `holdDays`: for so long a store keeps goods at the counter; then somebody should ring the customer. */
+type Times = { readonly now: number; readonly holdDays: number }
+type Source = { kind: Item['kind']; permission: Permission; since: (times: Times) => SQL }
 
 /** In the order in which they press. `since`: a row for each, with when it began to wait. */
 const sources: readonly Source[] = [
@@ -57,7 +57,7 @@ const sources: readonly Source[] = [
   {
     kind: 'pickup_overdue',
     permission: 'orders.read',
-    since: (now) => sql`${inStatus('ready_for_pickup')} and updated_at < ${ago(now, pickupDays)}`,
+    since: ({ now, holdDays }) => sql`${inStatus('ready_for_pickup')} and updated_at < ${ago(now, holdDays)}`,
   },
   {
     kind: 'out_of_stock',
@@ -89,9 +89,10 @@ export async function attentionFor(
   { duty, now }: { duty: Duty | null; now: number },
 ): Promise<Item[]> {
   const mine = sources.filter(({ permission }) => mayDo(duty, permission))
+  const { holdDays } = await readOrderSettings(database)
   const parts = mine.map(
     ({ kind, since }) =>
-      sql`select ${kind}::text as kind, count(*)::int as count, min(since) as oldest from (${since(now)}) x`,
+      sql`select ${kind}::text as kind, count(*)::int as count, min(since) as oldest from (${since({ now, holdDays })}) x`,
   )
   const rows = await database.rows(
     rowsOf({ kind: sql<Item['kind']>`kind`, count: int(sql`count`), oldest: orNull(sql<Date>`oldest`) })`

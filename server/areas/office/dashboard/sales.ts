@@ -67,13 +67,16 @@ function sumsOf(steps: readonly Step[]): Schemas['DashboardSums'] {
   }
 }
 
+/** Hours of one day and the same day as one step are different sums of the same days. */
+const stepsName = (what: 'steps' | 'goods', period: Period): string => `${what} by ${stepsOf(period).unit}`
+
 async function stepsBefore(database: Queryable, period: Period, now: number): Promise<Step[]> {
   const { over, rest } = partsOf(period, now)
   const current = await stepSums(database, period, rest)
   if (!over) return current
   return addSteps(
     current,
-    await remembered(database, { ...over, what: 'steps' }, () => stepSums(database, period, over)),
+    await remembered(database, { ...over, what: stepsName('steps', period) }, () => stepSums(database, period, over)),
   )
 }
 
@@ -94,7 +97,7 @@ async function soldIn(database: Queryable, span: Span, limit: number | null = nu
       sales: words(sql`sum(line_total)`),
     })`
       select ${columns} from orders join order_items on order_items.order_id = orders.id
-      where ${within(sql`orders.confirmed_at`, span)} group by order_items.product_id
+      where ${within(sql`orders.confirmed_at`, span)} and not order_items.left_out group by order_items.product_id
       order by sum(line_total) desc, order_items.product_id limit ${limit}::int`,
   )
   return rows.map((row) => ({ ...row, sales: Number(row.sales) }))
@@ -130,7 +133,7 @@ async function soldOf(database: Queryable, period: Period, now: number) {
   const current = await of(rest, null)
   const none = { steps: [], sold: [] }
   const { steps, sold } = over
-    ? await remembered(database, { ...over, what: 'goods' }, () => of(over, mostRemembered))
+    ? await remembered(database, { ...over, what: stepsName('goods', period) }, () => of(over, mostRemembered))
     : none
   const best = bestOf(sold, current.sold, { shown, isWhole: sold.length < mostRemembered })
   return { steps: addSteps(current.steps, steps), best: best ?? (await soldIn(database, period, shown)) }

@@ -1,10 +1,12 @@
 /** Orders as the desk lists them: found by number, name or phone, filtered, and counted by tab. */
 import { type SQL, sql } from 'drizzle-orm'
+import { isRealDay } from '#machines/admin/instants.ts'
 import { type Duty, mayDo } from '#machines/admin/permissions.ts'
 import { ordersDefinition, type OrderTab } from '#machines/admin/resources/orders.ts'
 import type { OrderState } from '#machines/order/order.status.ts'
 import { startOfLagosDay } from '../../../platform/lagos-days.ts'
 import { toKobo, toNaira } from '../../../platform/money.ts'
+import { recordIdIn } from '../../../platform/record-id.ts'
 import { statusesOf } from '../../orders/index.ts'
 import { erased, foundOrders, waysToOrders } from './find-orders.ts'
 import { movesOf } from './order-moves.ts'
@@ -12,6 +14,10 @@ import { keptCounts } from '../kept-counts.ts'
 import type { ListSource, Stored } from '../resource-store.ts'
 
 type Delivery = { method: 'delivery'; lga: string; state: string } | { method: 'pickup'; store: string }
+
+/** Where an order goes, or is collected. */
+export const placeOf = (delivery: Delivery): string =>
+  delivery.method === 'delivery' ? `${delivery.lga}, ${delivery.state}` : delivery.store
 
 type Row = {
   id: number
@@ -37,7 +43,7 @@ function toRecord({ delivery, state, ...row }: Row): Stored {
     expires_at: row.expires_at?.toISOString() ?? null,
     customer: row.customer ?? erased,
     method: delivery.method,
-    place: delivery.method === 'delivery' ? `${delivery.lga}, ${delivery.state}` : delivery.store,
+    place: placeOf(delivery),
     total: toNaira(row.total),
     moves: movesOf(state, delivery.method),
   }
@@ -98,6 +104,27 @@ const filters: ListSource['filters'] = {
   product: (value) => sql`r.id in (select order_id from order_items where product_id = ${Number(value)})`,
 }
 
+const isSum = (value: string): boolean => /^\d{1,12}(?:\.\d{1,2})?$/.test(value)
+const isId = (value: string): boolean => recordIdIn(value) !== null
+
+const takes: ListSource['takes'] = {
+  open: (value) => value === 'yes',
+  from: isRealDay,
+  to: isRealDay,
+  total_min: isSum,
+  total_max: isSum,
+  customer: isId,
+  product: isId,
+}
+
+/** Orders of both lists of the desk. */
+export const orderSorts = {
+  '-placed_at': { key: sql`r.placed_at`, way: 'desc', nulls: 'last', as: 'timestamptz' },
+  placed_at: { key: sql`r.placed_at`, way: 'asc', nulls: 'first', as: 'timestamptz' },
+  '-total': { key: sql`r.total`, way: 'desc', nulls: 'first', as: 'bigint' },
+  total: { key: sql`r.total`, way: 'asc', nulls: 'last', as: 'bigint' },
+} as const satisfies ListSource['sorts']
+
 /** @param duty of the caller: a phone finds orders only for who may see phones */
 export const ordersSource = (duty: Duty | null): ListSource => ({
   definition: ordersDefinition,
@@ -113,10 +140,6 @@ export const ordersSource = (duty: Duty | null): ListSource => ({
   tabs: () => tabs,
   kept,
   filters,
-  sorts: {
-    '-placed_at': { key: sql`r.placed_at`, way: 'desc', nulls: 'last' },
-    placed_at: { key: sql`r.placed_at`, way: 'asc', nulls: 'first' },
-    '-total': { key: sql`r.total`, way: 'desc', nulls: 'first' },
-    total: { key: sql`r.total`, way: 'asc', nulls: 'last' },
-  },
+  takes,
+  sorts: orderSorts,
 })

@@ -6,6 +6,7 @@ import type { FieldValue } from '#machines/admin/resource.definition.ts'
 import { noEmail } from '#machines/order/order.contact.ts'
 import { toNaira } from '../../../platform/money.ts'
 import type { ListSource } from '../resource-store.ts'
+import { orderSorts } from './desk-list.ts'
 import { erased, foundOrders } from './find-orders.ts'
 
 type Row = {
@@ -32,6 +33,10 @@ const canBeHad = sql.raw(`p.status = 'active' and (p.expires_at is null or p.exp
 const wasTried = sql`jsonb_array_length(r.document->'payments') > 0`
 const expired = sql`r.status = 'expired'`
 
+/** How much of what was ordered could be ordered now. */
+export const inStock = (lines: number, here: number): 'none' | 'some' | 'all' =>
+  here === 0 ? 'none' : here < lines ? 'some' : 'all'
+
 /** @param duty of the caller: phone and e-mail are for who may see customers */
 export function expiredOrdersSource(duty: Duty | null): ListSource {
   const seesPeople = mayDo(duty, 'customers.read')
@@ -56,7 +61,7 @@ export function expiredOrdersSource(duty: Duty | null): ListSource {
       total: toNaira(row.total),
       placed_at: row.placed_at.toISOString(),
       expired_at: row.expired_at ?? row.placed_at.toISOString(),
-      in_stock: lines_here === 0 ? 'none' : lines_here < lines ? 'some' : 'all',
+      in_stock: inStock(lines, lines_here),
     }),
     search: (text) => foundOrders(text, seesPeople),
     tabs: () => ({
@@ -65,11 +70,6 @@ export function expiredOrdersSource(duty: Duty | null): ListSource {
       untried: sql`${expired} and not ${wasTried}`,
     }),
     filters: { method: (value) => sql`r.payment_method = ${value}` },
-    sorts: {
-      '-placed_at': sql`r.placed_at desc`,
-      placed_at: sql`r.placed_at`,
-      '-total': sql`r.total desc`,
-      total: sql`r.total`,
-    },
+    sorts: orderSorts,
   }
 }

@@ -24,8 +24,10 @@ import {
   addOfficeJob,
   enqueueSteps,
   findOfficeJob,
+  isBeingUndone,
   type JobState,
   jobsOf,
+  lockOfficeJob,
   type OfficeJob,
   type Step,
 } from './step-jobs.ts'
@@ -100,7 +102,9 @@ async function actStep(tx: Queryable, job: OfficeJob, now: number): Promise<Step
   const { action, values } = job.request as Asked
   const rows = await tx.rows(jobRow`
     select ${columns} from import_rows where job_id = ${job.id} and line > ${job.cursor} order by line limit ${recordsOfStep}`)
+  await store.prepare?.(tx, action)
   const notes = await doRows(tx, job.id, rows, {
+    store,
     work: async ({ line, record_id }) => {
       const { auditId } = await act(tx, store, doer, { action, values, id: record_id ?? 0, batch: job.batch ?? '' })
       return { line, written: 'written', audit_id: auditId }
@@ -123,6 +127,7 @@ async function undoStep(tx: Queryable, job: OfficeJob, now: number): Promise<Ste
   const rows = await tx.rows(jobRow`
     select ${columns} from import_rows where job_id = ${job.id} and written = 'written' order by line desc limit ${recordsOfStep}`)
   const notes = await doRows(tx, job.id, rows, {
+    store: storeNamed(job.resource),
     work: async ({ line, audit_id }) => {
       if (audit_id !== null) await undoChange(tx, doer, audit_id)
       return { line, written: 'undone' }
@@ -247,10 +252,13 @@ export const cancelBulkJob = (tx: Queryable, { id, now }: { id: number; now: num
     sql`state = 'cancelled', is_undoing = false, ended_at = ${new Date(now).toISOString()}::timestamptz`,
   )
 
-/** Takes back what it has done, record by record. @throws ApiError 404; 409 out of turn, or after 30 days */
+/** Takes back what it has done, record by record; asked again meanwhile it is the same undoing. @throws ApiError 404; 409 out of turn, or after 30 days */
 export async function undoBulkJob(tx: Queryable, jobs: Jobs, doer: Doer, id: number): Promise<BulkJob> {
-  const { ended_at, resource, state } = await findBulkJob(tx, id)
+  await lockOfficeJob(tx, id)
+  const found = await findBulkJob(tx, id)
+  const { ended_at, resource, state } = found
   if (!mayDo(doer.duty, bulkJobPermission(resource))) throw forbidden(bulkJobPermission(resource))
+  if (isBeingUndone(found)) return readBulkJob(tx, id)
   if (ended_at && ended_at.getTime() + undoableFor <= doer.at)
     throw new ApiError(409, 'not_undoable', 'A bulk action can be taken back for 30 days.')
   const [written] = await tx.rows(

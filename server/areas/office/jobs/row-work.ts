@@ -2,6 +2,8 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { ApiError } from '../../../platform/errors.ts'
+import type { ResourceStore } from '../resource-store.ts'
+import { lockRecords } from '../write-records.ts'
 
 /** What became of a row. */
 export type Note = {
@@ -13,6 +15,8 @@ export type Note = {
 }
 
 export type RowWork<Row> = {
+  /** What the rows are about. */
+  readonly store: ResourceStore
   readonly work: (row: Row) => Promise<Note>
   /** The same for several, with what they have in common done once. It throws for the first that is refused. */
   readonly together?: (rows: readonly Row[]) => Promise<Note[]>
@@ -64,12 +68,14 @@ async function oneByOne<Row extends { line: number }>(
 }
 
 /** Mostly none is refused, and a savepoint for each would cost more than the work. */
-export async function doRows<Row extends { line: number }>(
+export async function doRows<Row extends { line: number; record_id: number | null }>(
   tx: Queryable,
   jobId: number,
   rows: readonly Row[],
   by: RowWork<Row>,
 ): Promise<readonly Note[]> {
+  const ids = rows.flatMap(({ record_id }) => record_id ?? [])
+  await lockRecords(tx, by.store, ids)
   const done = await apart(tx, async () => {
     if (by.together) return by.together(rows)
     const notes: Note[] = []

@@ -6,9 +6,10 @@ import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promis
 import type { FastifyBaseLogger } from 'fastify'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database, Queryable } from '../../../platform/db/database.ts'
-import { columns, int, json, rowsOf, type RowIn } from '../../../platform/db/rows.ts'
+import { bool, columns, int, json, rowsOf, type RowIn } from '../../../platform/db/rows.ts'
 import { unsynced } from '../../../platform/db/unsynced.ts'
 import { officeJobs } from '../../../platform/db/schema/office.ts'
+import { retryConflicts } from '../../../platform/events/event-store.ts'
 import type { Jobs, JobRunner } from '../../../platform/jobs/jobs.ts'
 import type { Doer } from '../audit.ts'
 
@@ -38,6 +39,8 @@ const jobRow = rowsOf({
   choice: officeJobs.choice,
   is_undoing: officeJobs.is_undoing,
   batch: officeJobs.batch,
+  /** Whether what it is about was looked for and written down. */
+  is_found: bool(sql`found is not null`),
   counts: json<Readonly<Record<string, number>>>(officeJobs.counts),
   doer: json<Doer>(officeJobs.doer),
   request: json<Readonly<Record<string, unknown>>>(officeJobs.request),
@@ -76,6 +79,13 @@ export async function findOfficeJob(tx: Queryable, kindOf: JobKind, jobId: numbe
   const [job] = await tx.rows(jobRow`select ${columns} from office_jobs where id = ${jobId} and kind = ${kindOf}`)
   return job
 }
+
+/** Nobody else moves a job on until the transaction ends. */
+export const lockOfficeJob = (tx: Queryable, jobId: number) =>
+  tx.rows(sql`select id from office_jobs where id = ${jobId} for update`)
+
+/** Whether what it did is being taken back: who asks for that again is told how far it is. */
+export const isBeingUndone = (job: OfficeJob): boolean => job.state === 'running' && job.is_undoing
 
 /** Some of a condition, newest first. */
 export const jobsOf = (tx: Queryable, where: SQL): Promise<OfficeJob[]> =>
@@ -129,23 +139,25 @@ const isApart = ({ kind: kindOf, state: at }: OfficeJob): boolean => kindOf === 
 
 /** @returns whether there is more to do, and whether others may have waited for it */
 const stepOnce = (database: Database, jobId: number, kinds: Kinds, now: number): Promise<'more' | 'written' | null> =>
-  database.transaction(async (tx) => {
-    const [job] = await tx.rows(
-      jobRow`select ${columns} from office_jobs where id = ${jobId} and state in ('running', 'checking') for update`,
-    )
-    if (!job) return null
-    const step = await kinds[job.kind](tx, job, now)
-    const hasEnded = step.ends !== undefined
-    // A step of it that a crash takes back is taken again. With the last one all of them are on the disk.
-    const isSynced = hasEnded || !isApart(job)
-    await tx.rows(sql`
+  retryConflicts(() =>
+    database.transaction(async (tx) => {
+      const [job] = await tx.rows(
+        jobRow`select ${columns} from office_jobs where id = ${jobId} and state in ('running', 'checking') for update`,
+      )
+      if (!job) return null
+      const step = await kinds[job.kind](tx, job, now)
+      const hasEnded = step.ends !== undefined
+      // A step of it that a crash takes back is taken again. With the last one all of them are on the disk.
+      const isSynced = hasEnded || !isApart(job)
+      await tx.rows(sql`
       update office_jobs set done = ${step.isBegunAgain ? 0 : job.done + step.records}, cursor = ${step.cursor},
         bytes = bytes + ${step.bytes ?? 0}, failures = 0, state = ${step.ends ?? job.state},
         counts = ${JSON.stringify(step.counts ?? job.counts)}::jsonb, is_undoing = ${step.isBegunAgain ? true : job.is_undoing && !hasEnded},
         ended_at = case when ${hasEnded} then ${new Date(now).toISOString()}::timestamptz end
       ${isSynced ? sql`` : sql`from ${unsynced}`} where id = ${jobId}`)
-    return hasEnded ? null : isApart(job) ? 'more' : 'written'
-  })
+      return hasEnded ? null : isApart(job) ? 'more' : 'written'
+    }),
+  )
 
 /** @returns whether it has failed for good */
 async function noteFailure(database: Database, jobId: number, now: number): Promise<boolean> {

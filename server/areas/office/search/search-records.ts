@@ -109,10 +109,13 @@ async function findCustomers(database: Queryable, text: string): Promise<Found['
 
 const couponRow = rowsOf({ id: coupons.id, code: coupons.code, name: coupons.name })
 
+/** One that was generated is found by its whole code alone: its batch, of one name and one prefix, would fill all places. */
 async function findCoupons(database: Queryable, text: string): Promise<Found['coupons']> {
   const code = sql`lower(coupons.code)`
+  const name = sql`lower(coupons.name)`
   return database.rows(couponRow`
-    select ${columns} from coupons where ${hasWords(code, text)} or ${hasWords(sql`lower(coupons.name)`, text)}
+    select ${columns} from coupons
+    where (coupons.batch is null and (${hasWords(code, text)} or ${hasWords(name, text)})) or ${code} = ${text}
     order by (coupons.archived_at is not null), ${beginsFirst(code, text)}, coupons.code limit ${most}`)
 }
 

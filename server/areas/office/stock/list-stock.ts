@@ -69,7 +69,7 @@ const isLow = sql`g.available <= g.threshold`
 
 /** Sales that count for the pace. */
 const isSold = (now: number) =>
-  sql`o.confirmed_at > ${new Date(now - paceDays * 86_400_000).toISOString()}::timestamptz and o.stock_status <> 'released'`
+  sql`o.confirmed_at > ${new Date(now - paceDays * 86_400_000).toISOString()}::timestamptz and o.stock_status <> 'released' and not i.left_out`
 
 /** Of some rows, each by itself. */
 const soldOf = (now: number) => sql`(

@@ -113,13 +113,19 @@ const names =
 const totalRow = rowsOf({ total: int(sql`count(*)`) })
 const spentRow = rowsOf({ spent_millis: adCampaigns.spent_millis, impressions: adCampaigns.impressions })
 
-async function areMissing(tx: Queryable, ids: unknown, from: 'categories' | 'states'): Promise<boolean> {
-  const wanted = [...new Set((Array.isArray(ids) ? ids : []).map(String))]
-  const key = from === 'categories' ? sql`id::text` : sql`code`
+/** Names that are not there. One that the campaign holds already may stay: what it leads to was deleted since. */
+async function missing(
+  tx: Queryable,
+  field: 'category_ids' | 'state_codes',
+  values: Values,
+  id: number | null,
+): Promise<Refused[]> {
+  const there = field === 'category_ids' ? sql`select id::text from categories` : sql`select code from states`
   const [found] = await tx.rows(totalRow`
-    select ${columns} from ${sql.identifier(from)}
-    where ${key} in (select value from jsonb_array_elements_text(${JSON.stringify(wanted)}::jsonb))`)
-  return found?.total !== wanted.length
+    select ${columns} from jsonb_array_elements_text(${list(values[field])}::jsonb) wanted
+    where value not in (${there}) and value not in (
+      select jsonb_array_elements_text(${sql.identifier(field)}) from ad_campaigns where id = ${id}::int)`)
+  return found?.total === 0 ? [] : [{ field, code: 'office.missing' }]
 }
 
 /** What was spent and seen stays: neither limit goes below it. */
@@ -187,12 +193,8 @@ export const adCampaignsStore: ResourceStore = {
     '-ends_at': sql`r.ends_at desc`,
   },
   check: async (tx, values, id) => [
-    ...((await areMissing(tx, values['category_ids'], 'categories'))
-      ? [{ field: 'category_ids', code: 'office.missing' }]
-      : []),
-    ...((await areMissing(tx, values['state_codes'], 'states'))
-      ? [{ field: 'state_codes', code: 'office.missing' }]
-      : []),
+    ...(await missing(tx, 'category_ids', values, id)),
+    ...(await missing(tx, 'state_codes', values, id)),
     ...(await belowSpent(tx, values, id)),
   ],
   ...formColumns('ad_campaigns', names, columnsOf),

@@ -44,14 +44,23 @@ async function isThere(tx: Queryable, where: ReturnType<typeof sql>): Promise<bo
   return (found?.total ?? 0) > 0
 }
 
-/** What it leads to, and whose page it heads. */
-async function missing(tx: Queryable, values: Values): Promise<Refused[]> {
+/** An address of today, or one of before, which leads on. */
+const isAddress = async (tx: Queryable, kind: 'product' | 'category', slug: unknown): Promise<boolean> =>
+  (await isThere(tx, sql`${kind === 'product' ? sql`products` : sql`categories`} where slug = ${slug}::text`)) ||
+  (await isThere(tx, sql`former_slugs where kind = ${kind}::text and slug = ${slug}::text`))
+
+/** What it leads to, and whose page it heads. What the banner says already may stay: it was deleted since. */
+async function missing(tx: Queryable, values: Values, id: number | null): Promise<Refused[]> {
   const { category_id, link_type, link_value } = values
-  const heads = category_id === null || (await isThere(tx, sql`categories where id = ${category_id}::int`))
+  const held = (where: ReturnType<typeof sql>) => isThere(tx, sql`banners where id = ${id}::int and ${where}`)
+  const heads =
+    category_id === null ||
+    (await isThere(tx, sql`categories where id = ${category_id}::int`)) ||
+    (await held(sql`category_id = ${category_id}::int`))
   const leads =
-    link_type === 'product'
-      ? await isThere(tx, sql`products where slug = ${link_value}::text`)
-      : link_type !== 'category' || (await isThere(tx, sql`categories where slug = ${link_value}::text`))
+    (link_type !== 'product' && link_type !== 'category') ||
+    (await isAddress(tx, link_type, link_value)) ||
+    (await held(sql`link_type = ${link_type}::text and link_value = ${link_value}::text`))
   return [
     ...(heads ? [] : [{ field: 'category_id', code: 'office.missing' }]),
     ...(leads ? [] : [{ field: 'link_value', code: 'office.missing' }]),

@@ -53,6 +53,7 @@ export const casesStore: ResourceStore = {
     open: sql`r.status = 'open'`,
     answered: sql`r.status = 'answered'`,
     closed: sql`r.status = 'closed'`,
+    all: sql`true`,
   }),
   filters: {
     reason: (value) => sql`r.reason = ${value}`,

@@ -52,11 +52,13 @@ const names = sql.raw(
 
 const totalRow = rowsOf({ total: int(sql`count(*)`) })
 
-/** A coupon that the wheel gave to one person is nobody else's to see. */
-async function missing(tx: Queryable, values: Values): Promise<Refused[]> {
+/** A coupon that the wheel gave to one person is nobody else's to see. That of the banner may stay: it was archived or deleted since. */
+async function missing(tx: Queryable, values: Values, id: number | null): Promise<Refused[]> {
   const [found] = await tx.rows(totalRow`
-    select ${columns} from coupons where id = ${values['coupon_id']}::int and source = 'manual' and archived_at is null`)
-  return found?.total === 1 ? [] : [{ field: 'coupon_id', code: 'office.missing' }]
+    select ${columns} from (
+      select from coupons where id = ${values['coupon_id']}::int and source = 'manual' and archived_at is null
+      union all select from coupon_banners where id = ${id}::int and coupon_id = ${values['coupon_id']}::int) found`)
+  return (found?.total ?? 0) > 0 ? [] : [{ field: 'coupon_id', code: 'office.missing' }]
 }
 
 const common = scheduled(sql`array_position(array['home_top', 'cart', 'checkout', 'product'], r.placement)`)

@@ -48,6 +48,9 @@ function cellOf(values: Values, column: Column): unknown {
 
 export const couponNames = sql.raw(columnNames.join(', '))
 
+/** The columns of a coupon that others may share: all but its code, which comes first among the names. */
+export const sharedColumns = columnNames.filter((column) => column !== 'code')
+
 /** A select list of the columns. */
 export const couponColumns = (values: Values): SQL =>
   sql.join(
@@ -60,7 +63,7 @@ export const couponColumns = (values: Values): SQL =>
   )
 
 /** A code is looked at by the writes of other coupons, so a row that changes it is written alone. */
-const ofItself = columnNames.filter((column) => column !== 'code')
+const ofItself = sharedColumns
 const set = sql.raw(ofItself.map((column) => `${column} = given.${column}`).join(', '))
 const given = sql.raw(ofItself.map((column) => `${column} ${types[column]}`).join(', '))
 

@@ -3,6 +3,7 @@ import type { Refused, Values } from '#machines/admin/resource.definition.ts'
 import { couponsDefinition, couponStateOf, type CouponState } from '#machines/admin/resources/coupons.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { toNaira, toNairaOrNull } from '../../../platform/money.ts'
+import { recordIdIn } from '../../../platform/record-id.ts'
 import type { ResourceStore, Stored } from '../resource-store.ts'
 import { couponColumns, couponNames, ownFields, updateCoupons } from './coupon-columns.ts'
 import { formColumns } from './form-columns.ts'
@@ -30,6 +31,7 @@ type Row = {
   exclude_sale_items: boolean
   is_active: boolean
   source: string
+  batch: number | null
   used_count: number
   archived_at: Date | null
   is_redeemed: boolean
@@ -188,7 +190,7 @@ const givesPrizes = sql`exists (select from spin_prizes p where p.coupon_templat
 const isRedeemed = sql`coalesce((select true from coupon_redemptions c where c.coupon_id = r.id order by c.customer limit 1), false)`
 
 const ofItself = sql`r.id, r.version, r.code, r.name, r.type, r.value, r.min_spend, r.max_discount, r.min_quantity, r.usage_limit, r.usage_limit_per_customer,
-    r.starts_at, r.ends_at, r.applies_to, r.target_ids, r.excluded_product_ids, r.audience, r.exclude_sale_items, r.is_active, r.source, r.used_count,
+    r.starts_at, r.ends_at, r.applies_to, r.target_ids, r.excluded_product_ids, r.audience, r.exclude_sale_items, r.is_active, r.source, r.batch, r.used_count,
     r.archived_at, r.created_at`
 
 const allColumns = sql`${ofItself}, used.is_redeemed, used.is_redeemed or ${givesPrizes} as is_used, used.sales, used.given_away`
@@ -197,6 +199,8 @@ const allColumns = sql`${ofItself}, used.is_redeemed, used.is_redeemed or ${give
 const plainColumns = sql`${ofItself}, ${isRedeemed} as is_redeemed, (${isRedeemed} or ${givesPrizes}) as is_used`
 
 const sums: ReadonlySet<string> = new Set(['sales', 'given_away'])
+
+const written = formColumns('coupons', couponNames, couponColumns)
 
 export const couponsStore: ResourceStore = {
   definition: couponsDefinition,
@@ -218,10 +222,14 @@ export const couponsStore: ResourceStore = {
     type: (value) => sql`r.type = ${value}`,
     audience: (value) => sql`r.audience = ${value}`,
     source: (value) => sql`r.source = ${value}`,
+    generated: (value) => (value === 'only' ? sql`r.batch is not null` : sql`true`),
+    batch: (value) => sql`r.batch = ${recordIdIn(value.trim()) ?? 0}::int`,
   },
+  // A batch would fill the first hundred pages.
+  leavesOut: { kept: sql`r.batch is null`, unless: ['generated', 'batch'] },
   sorts: {
-    '-created_at': sql`r.created_at desc`,
-    created_at: sql`r.created_at`,
+    '-created_at': { key: sql`r.created_at`, way: 'desc', nulls: 'last' },
+    created_at: { key: sql`r.created_at`, way: 'asc', nulls: 'first' },
     code: sql`r.code`,
     '-code': sql`r.code desc`,
     '-used_count': sql`r.used_count desc`,
@@ -231,7 +239,14 @@ export const couponsStore: ResourceStore = {
   },
   check: async (tx, values, id) => (await checkCoupons(tx, [{ values, id }])).flat(),
   many: { fields: ownFields, check: checkCoupons, update: updateCoupons },
-  ...formColumns('coupons', couponNames, couponColumns),
+  ...written,
+  /** One that comes back is of the batch that it was of. */
+  async insert(tx, values, id, snapshot) {
+    const made = await written.insert(tx, values, id)
+    const batch = snapshot?.['batch']
+    if (typeof batch === 'number') await tx.rows(sql`update coupons set batch = ${batch} where id = ${made}`)
+    return made
+  },
   async remove(tx, { id }, { at }) {
     const [used] = await tx.rows(sql`select 1 as one from coupons r where id = ${id}
       and (${isRedeemed} or ${givesPrizes})`)

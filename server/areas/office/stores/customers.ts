@@ -207,8 +207,18 @@ export const customersStore: ResourceStore = {
     await tx.rows(sql`delete from users where id = ${id}`)
     return 'deleted'
   },
-  /** What touches staff is for those who look after staff. */
+  /** A proved e-mail or phone gives way to one that the person proves anew; what touches staff is for those who look after staff. */
   async guardUndo(tx, { duty }, { id, before, after }) {
+    const [own] = await tx.rows(ownRow`select ${columns} from users where id = ${id}`)
+    if (
+      own &&
+      before &&
+      after &&
+      (['email', 'phone'] as const).some((field) => own[field] && own[field] === after[field])
+    )
+      throw notUndoable(
+        'Please change a confirmed e-mail or phone in the form, so that the person is asked to confirm it.',
+      )
     if (mayDo(duty, 'staff.write')) return
     const [account] = await tx.rows(roleRow`select ${columns} from users where id = ${id}`)
     const duties = [before?.['duty'] ?? 'none', after?.['duty'] ?? 'none']

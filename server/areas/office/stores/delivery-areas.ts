@@ -81,12 +81,17 @@ export const deliveryAreasStore: ResourceStore = {
       where lgas.name = given.name and lgas.state_code = (select code from states where id = ${id})`)
   },
   remove: cannot('removed'),
+  fileKey: 'name',
   lines: {
+    key: 'lga',
     fields: [
       { id: 'lga', kind: 'text', max: 60, isRequired: true },
       { id: 'fee', kind: 'money', min: 0, max: mostFee },
       { id: 'is_served', kind: 'switch', isRequired: true },
     ],
     of: (state) => given(state).map(({ name, fee, is_served }) => ({ ...state, lga: name, fee, is_served })),
+    into: (state, { lga, fee = null, is_served }) => ({
+      lgas: given(state).map((one) => ({ ...one, ...(one.name === lga && { fee, is_served: is_served === true }) })),
+    }),
   },
 }

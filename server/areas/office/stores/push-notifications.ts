@@ -141,7 +141,8 @@ export const pushNotificationsStore: ResourceStore = {
   joinsLate: true,
   from: sql`from push_messages r
     left join lateral (
-      select count(*) as people, count(*) filter (where d.state = 'sent') as sent, count(d.shown_at) as shown, count(d.clicked_at) as clicked
+      select r.past_people + count(*) as people, r.past_sent + count(*) filter (where d.state = 'sent') as sent,
+        r.past_shown + count(d.shown_at) as shown, r.past_clicked + count(d.clicked_at) as clicked
       from push_deliveries d where d.push_message_id = r.id) told on true`,
   columns: sql`r.id, r.version, r.title, r.body, r.image_url, r.deep_link, r.audience, r.segment_id, r.customer_id, r.status, r.scheduled_at, r.created_at,
     told.people, told.sent, told.shown, told.clicked`,

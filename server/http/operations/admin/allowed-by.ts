@@ -18,3 +18,16 @@ export async function allowed(
   await recordRefusal(call.database, doer, { operation, needed: permission })
   throw forbidden(permission)
 }
+
+/**
+ * The same for what takes several permissions; the first that is missing is named.
+ * @throws ApiError 403
+ */
+export async function allowedAll(
+  call: Parameters<typeof allowed>[0],
+  operation: OperationId,
+  permissions: readonly Permission[],
+): Promise<Doer> {
+  for (const permission of permissions) await allowed(call, operation, permission)
+  return doerOf(call)
+}

@@ -5,8 +5,8 @@ import { act } from './resource-operations.ts'
 
 export const blockCustomer = operation('blockCustomer', async (call) => {
   const { id } = call.path
-  await guardAction(call, 'block', [id])
+  await guardAction(call, 'blockCustomer', { action: 'block', ids: [id] })
   const answer = await act(customersStore, call, { action: 'block', values: { blocked_reason: call.body.reason } })
-  afterAction(call, 'block', [id])
+  afterAction(call, [id])
   return answer as Output<'blockCustomer'>
 })

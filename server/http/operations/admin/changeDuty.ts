@@ -5,8 +5,8 @@ import { act } from './resource-operations.ts'
 
 export const changeDuty = operation('changeDuty', async (call) => {
   const { id } = call.path
-  await guardAction(call, 'duty', [id])
+  await guardAction(call, 'changeDuty', { action: 'duty', ids: [id] })
   const answer = await act(customersStore, call, { action: 'duty', values: { duty: call.body.duty } })
-  afterAction(call, 'duty', [id])
+  afterAction(call, [id])
   return answer as Output<'changeDuty'>
 })

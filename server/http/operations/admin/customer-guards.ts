@@ -1,15 +1,11 @@
 /** What actions on people ask for beyond the permission of their operation, and what they bring about once they stand. */
 import { mayDo, type Permission } from '#machines/admin/permissions.ts'
-import { findById, mailPasswordLink, requireConfirmation } from '../../../areas/identity/index.ts'
-import { ApiError, forbidden } from '../../../platform/errors.ts'
-import { signedIn, type Call, type OperationId } from '../operation.ts'
+import { findById, requireConfirmation } from '../../../areas/identity/index.ts'
+import { ApiError } from '../../../platform/errors.ts'
+import { type Call, type OperationId, signedIn } from '../operation.ts'
+import { allowed } from './allowed-by.ts'
 
 type AnyCall = Omit<Call<OperationId>, 'query' | 'path' | 'body' | 'header'>
-
-/** @throws ApiError 403 */
-export function requirePermission(call: AnyCall, permission: Permission): void {
-  if (!mayDo(signedIn(call).duty, permission)) throw forbidden(permission)
-}
 
 const confirmed = new Map<string, Permission>([
   ['duty', 'staff.write'],
@@ -18,13 +14,19 @@ const confirmed = new Map<string, Permission>([
 
 /**
  * Whether the caller may do it to these people. What touches staff is for those who look after staff: else a new e-mail would lead to an owner's account.
+ * A refusal stands in the trail.
  * @throws ApiError 403, also `confirm_password`
  */
-export async function guardAction(call: AnyCall, action: string, ids: readonly number[]): Promise<void> {
+export async function guardAction(
+  call: AnyCall,
+  operation: OperationId,
+  { action, ids }: { action: string; ids: readonly number[] },
+): Promise<void> {
   const permission = confirmed.get(action)
-  if (permission) requirePermission(call, permission)
+  if (permission) await allowed(call, operation, permission)
   if (!mayDo(signedIn(call).duty, 'staff.write'))
-    for (const id of ids) if ((await findById(call.database, id))?.role === 'admin') throw forbidden('staff.write')
+    for (const id of ids)
+      if ((await findById(call.database, id))?.role === 'admin') await allowed(call, operation, 'staff.write')
   if (permission) await requireConfirmation(call.database, call)
 }
 
@@ -36,9 +38,6 @@ export async function refuseWithoutAddress(call: AnyCall, id: number): Promise<v
 }
 
 /** This instance knows at once; the others are told by the database. */
-export function afterAction(call: AnyCall, action: string, ids: readonly number[]): void {
-  for (const id of ids) {
-    call.sessions.drop(id)
-    if (action === 'reset_link') mailPasswordLink(call, id, 'reset')
-  }
+export function afterAction(call: AnyCall, ids: readonly number[]): void {
+  for (const id of ids) call.sessions.drop(id)
 }

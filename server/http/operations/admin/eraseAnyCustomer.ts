@@ -8,12 +8,12 @@ import { afterAction, guardAction } from './customer-guards.ts'
 
 export const eraseAnyCustomer = operation('eraseAnyCustomer', async (call) => {
   const { id } = call.path
-  await guardAction(call, 'erase', [id])
+  await guardAction(call, 'eraseAnyCustomer', { action: 'erase', ids: [id] })
   const audit_id = await call.database.transaction(async (tx) => {
     await lockOwners(tx)
     if (!(await findById(tx, id))) throw notFound('This is gone. Somebody else may have deleted it.')
     return eraseCustomerRecord(tx, { id, doer: doerOf(call), batch: randomUUID() })
   })
-  afterAction(call, 'erase', [id])
+  afterAction(call, [id])
   return { outcome: 'deleted' as const, audit_id }
 })

@@ -5,8 +5,8 @@ import { act } from './resource-operations.ts'
 
 export const noteCustomer = operation('noteCustomer', async (call) => {
   const { id } = call.path
-  await guardAction(call, 'note', [id])
+  await guardAction(call, 'noteCustomer', { action: 'note', ids: [id] })
   const answer = await act(customersStore, call, { action: 'note', values: { note: call.body.note } })
-  afterAction(call, 'note', [id])
+  afterAction(call, [id])
   return answer as Output<'noteCustomer'>
 })

@@ -22,6 +22,7 @@ import {
 import { once } from '../../../areas/identity/index.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { notFound } from '../../../platform/errors.ts'
+import { retryConflicts } from '../../../platform/events/event-store.ts'
 import { idempotencyKey } from '../idempotency-key.ts'
 import { Accepted, signedIn, type Call, type OperationId } from '../operation.ts'
 import { doerOf } from './call-doer.ts'
@@ -52,11 +53,13 @@ export const writeOnce = <Answer extends object>(
   command: unknown,
   work: (tx: Queryable) => Promise<Answer>,
 ): Promise<Answer> =>
-  call.database.transaction(async (tx) => {
-    const { id: personId } = signedIn(call)
-    await tx.rows(sql`select id from users where id = ${personId} for update`)
-    return once(tx, { personId, key: idempotencyKey(call.header), command }, () => work(tx))
-  })
+  retryConflicts(() =>
+    call.database.transaction(async (tx) => {
+      const { id: personId } = signedIn(call)
+      await tx.rows(sql`select id from users where id = ${personId} for update`)
+      return once(tx, { personId, key: idempotencyKey(call.header), command }, () => work(tx))
+    }),
+  )
 
 export const create = (store: ResourceStore, call: AnyCall & { body: object }) =>
   writeOnce(call, ['create', store.definition.id, call.body], async (tx) => {
@@ -64,11 +67,17 @@ export const create = (store: ResourceStore, call: AnyCall & { body: object }) =
     return { data: record, audit_id: auditId }
   })
 
-export const update = (store: ResourceStore, call: AnyCall & { path: { id: number }; body: { version?: number } }) =>
+/** @param whenDone called in the transaction where it is done now, and not for a repeat */
+export const update = (
+  store: ResourceStore,
+  call: AnyCall & { path: { id: number }; body: { version?: number } },
+  whenDone?: (tx: Queryable) => Promise<void>,
+) =>
   writeOnce(call, ['update', store.definition.id, call.path.id, call.body], async (tx) => {
     const { version, ...values } = call.body
     const given = { id: call.path.id, version, values: values as Values }
     const { record, auditId } = await updateRecord(tx, store, doerOf(call), given)
+    await whenDone?.(tx)
     return { data: record, audit_id: auditId }
   })
 
@@ -76,7 +85,7 @@ export const remove = (
   store: ResourceStore,
   call: AnyCall & { path: { id: number }; query: { version?: number } & RemovalOptions },
 ) =>
-  call.database.transaction(async (tx) => {
+  writeOnce(call, ['delete', store.definition.id, call.path.id, call.query], async (tx) => {
     const { version, ...options } = call.query
     const given = { id: call.path.id, version, options }
     const { outcome, auditId } = await removeRecord(tx, store, doerOf(call), given)
@@ -94,16 +103,17 @@ export const bulk = async (store: ResourceStore, call: AnyCall & { body: BulkReq
           job: await beginBulkJob(tx, call.jobs, doerOf(call), { store, request: call.body }),
         })),
       )
-    : bulkRecords(call.database, store, doerOf(call), call.body, idempotencyKey(call.header))
+    : bulkRecords(call.database, store, doerOf(call), { request: call.body, key: idempotencyKey(call.header) })
 
-/** An action of one record by a path of its own. @param values what it asks for */
+/** An action of one record by a path of its own. @param values what it asks for @param whenDone called in the transaction where it is done now, and not for a repeat */
 export const act = (
   store: ResourceStore,
   call: AnyCall & { path: { id: number }; body: { version?: number } },
-  { action, values = {} }: { action: string; values?: Values },
+  { action, values = {}, whenDone }: { action: string; values?: Values; whenDone?: (tx: Queryable) => Promise<void> },
 ) =>
   writeOnce(call, [action, store.definition.id, call.path.id, call.body], async (tx) => {
     const given = { action, id: call.path.id, version: call.body.version, values }
     const { record, auditId } = await actOnRecord(tx, store, doerOf(call), given)
+    await whenDone?.(tx)
     return { data: record, audit_id: auditId }
   })

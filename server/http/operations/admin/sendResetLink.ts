@@ -1,3 +1,4 @@
+import { mailPasswordLink } from '../../../areas/identity/index.ts'
 import { customersStore } from '../../../areas/office/index.ts'
 import { operation, type Output } from '../operation.ts'
 import { afterAction, guardAction, refuseWithoutAddress } from './customer-guards.ts'
@@ -5,9 +6,13 @@ import { act } from './resource-operations.ts'
 
 export const sendResetLink = operation('sendResetLink', async (call) => {
   const { id } = call.path
-  await guardAction(call, 'reset_link', [id])
+  await guardAction(call, 'sendResetLink', { action: 'reset_link', ids: [id] })
   await refuseWithoutAddress(call, id)
-  const answer = await act(customersStore, call, { action: 'reset_link' })
-  afterAction(call, 'reset_link', [id])
+  // A repeat of the same call gets the first answer, and no second mail.
+  const answer = await act(customersStore, call, {
+    action: 'reset_link',
+    whenDone: (tx) => mailPasswordLink(tx, call, id, 'reset'),
+  })
+  afterAction(call, [id])
   return answer as Output<'sendResetLink'>
 })

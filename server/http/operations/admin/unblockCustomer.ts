@@ -5,8 +5,8 @@ import { act } from './resource-operations.ts'
 
 export const unblockCustomer = operation('unblockCustomer', async (call) => {
   const { id } = call.path
-  await guardAction(call, 'unblock', [id])
+  await guardAction(call, 'unblockCustomer', { action: 'unblock', ids: [id] })
   const answer = await act(customersStore, call, { action: 'unblock' })
-  afterAction(call, 'unblock', [id])
+  afterAction(call, [id])
   return answer as Output<'unblockCustomer'>
 })

@@ -17,11 +17,11 @@ const cheapest = rowsOf({ fee: int(sql`coalesce(min(coalesce(l.fee, s.base_fee))
 const { name: state, eta_days_min, eta_days_max } = states
 const firstDelivery = rowsOf({ state, eta_days_min, eta_days_max })
 
-/** As far as a promise of delivery looks ahead, in days. */
-const holidaysAhead = 120
+/** As far as a promise of delivery looks ahead, and as far back as one may have been made that still stands, in days. */
+const [holidaysAhead, holidaysBehind] = [120, 60]
 
 function holidaysOf({ public_holidays }: SettingRows, now: number): string[] {
-  const [from, to] = [lagosDate(now), lagosDate(now, holidaysAhead)]
+  const [from, to] = [lagosDate(now, -holidaysBehind), lagosDate(now, holidaysAhead)]
   const table = (public_holidays ?? []) as { date: string }[]
   return table.map(({ date }) => date).filter((date) => date >= from && date < to)
 }
@@ -38,7 +38,8 @@ export const getSettings = operation(
       cheapest`select ${columns} from lgas l join states s on s.code = l.state_code where l.is_served`,
     )
     const [first] = await database.rows(
-      firstDelivery`select ${columns} from states order by eta_days_min, eta_days_max, base_fee limit 1`,
+      firstDelivery`select ${columns} from states where exists (select from lgas l where l.state_code = states.code and l.is_served)
+        order by eta_days_min, eta_days_max, base_fee limit 1`,
     )
     const { url, preset } = accounts.uploads
     const { maintenance: _, analytics: counting, ...plain } = rows

@@ -35,6 +35,8 @@ export const listCouponBanners = operation(
         and ${isUsable(now)} and b.placement = ${query['filter[placement]']}
         and (${productId}::int is null or exists (select 1 from products p where p.id = ${productId}::int
           and not c.excluded_product_ids @> to_jsonb(p.id)
+          and not (c.exclude_sale_items and coalesce(
+            (select bool_and(m.sale_price is not null) from measurements m where m.product_id = p.id and m.hidden_at is null), p.sale_price is not null))
           and case c.applies_to when 'all' then true when 'products' then c.target_ids @> to_jsonb(p.id)
             when 'categories' then c.target_ids @> to_jsonb(p.category_id) or coalesce(c.target_ids @> to_jsonb(p.subcategory_id), false)
             else exists (select 1 from product_collections k where k.product_id = p.id and c.target_ids @> to_jsonb(k.collection)) end))

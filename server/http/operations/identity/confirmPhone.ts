@@ -4,10 +4,10 @@ import {
   findById,
   lockAccount,
   orTaken,
-  prepareUndo,
   refuseTaken,
   releasePhone,
   takenErrors,
+  tellOfChange,
   toUser,
 } from '../../../areas/identity/index.ts'
 import { operation, signedIn } from '../operation.ts'
@@ -21,13 +21,13 @@ export const confirmPhone = operation('confirmPhone', async (call) => {
   if (!phone) throw invalidField('code', 'Your phone number is confirmed already.')
   await accounts.codes.check(id, phone, body.code, client.ip)
   const isMoving = person.phone !== null && person.phone !== phone
-  const tellOld = isMoving ? await prepareUndo(call, person, { what: 'phone', isDone: true }) : undefined
   const after = await orTaken(() =>
     database.transaction(async (tx) => {
-      await lockAccount(tx, id)
+      const before = await lockAccount(tx, id)
       if (!(await accounts.codes.use(tx, id, phone))) return undefined
       refuseTaken(await takenErrors(tx, { phone, but: id }))
       await releasePhone(tx, phone, id)
+      if (before && isMoving) await tellOfChange(tx, call, before, { what: 'phone', isDone: true })
       const at = new Date(clock()).toISOString()
       await tx.rows(sql`update users set phone = ${phone}, phone_verified_at = ${at}::timestamptz, updated_at = ${at}::timestamptz,
         pending_phone = case when pending_phone = ${phone} then null else pending_phone end where id = ${id}`)
@@ -37,6 +37,5 @@ export const confirmPhone = operation('confirmPhone', async (call) => {
   )
   if (!after) throw invalidField('code', 'That code was used already. Please ask for a new one.')
   sessions.drop(id)
-  tellOld?.()
   return { message: 'Your phone number is confirmed.', user: toUser(after) }
 })

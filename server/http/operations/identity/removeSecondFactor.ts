@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { confirmOwner, dropCodes, factorRemovedEmail, factorsOf, lockAccount } from '../../../areas/identity/index.ts'
+import { confirmOwner, dropCodes, factorsOf, lockAccount, tellAccount } from '../../../areas/identity/index.ts'
 import { ApiError, notFound } from '../../../platform/errors.ts'
 import { operation, signedIn } from '../operation.ts'
 
@@ -7,11 +7,11 @@ const unknown = () => notFound('That has been removed already.')
 
 export const removeSecondFactor = operation('removeSecondFactor', async (call) => {
   const { path, body, database, accounts, sessions, token } = call
-  const { id: userId, role, email, name } = signedIn(call)
+  const { id: userId, role } = signedIn(call)
   if (!(await factorsOf(database, userId)).some(({ id }) => id === path.id)) throw unknown()
   await confirmOwner(call, userId, body.proof)
   const isRequired = accounts.requiresAdminSecondFactor && role === 'admin'
-  const removed = await database.transaction(async (tx) => {
+  await database.transaction(async (tx) => {
     await lockAccount(tx, userId)
     const factors = await factorsOf(tx, userId)
     const factor = factors.find(({ id }) => id === path.id)
@@ -24,11 +24,8 @@ export const removeSecondFactor = operation('removeSecondFactor', async (call) =
     await tx.rows(sql`delete from second_factors where id = ${factor.id}`)
     if (isLast) await dropCodes(tx, userId)
     await sessions.endAll(userId, token, tx)
-    return { method: factor.method, isLast }
+    await tellAccount(tx, call, { user_id: userId, kind: 'factor_removed', method: factor.method, is_last: isLast })
   })
   sessions.drop(userId)
-  accounts.backgroundTasks.run('factor-removed', async () => {
-    if (email) await accounts.post.email(email, factorRemovedEmail(name, removed.method, removed.isLast))
-  })
   return { message: 'Removed, and your other devices were signed out.' }
 })

@@ -7,15 +7,19 @@ import {
   confirmPerson,
   findById,
   hashPassword,
+  isPasswordSet,
   lockAccount,
-  passwordChangedEmail,
+  notePasswordSet,
+  type PasswordCommand,
   pictureCounts,
-  prepareUndo,
   type ProfileChange,
   readProfileChange,
+  tellAccount,
+  tellOfChange,
   toUser,
-  voidLinks,
+  voidPasswordLinks,
 } from '../../../areas/identity/index.ts'
+import { idempotencyKey } from '../idempotency-key.ts'
 import { type Call, operation, signedIn } from '../operation.ts'
 
 /** Where a person without a password reads that a fresh log-in is needed: at what they want to change. */
@@ -57,6 +61,12 @@ export const updateProfile = operation('updateProfile', async (call) => {
   const { id } = signedIn(call)
   const person = await findById(database, id)
   if (!person) throw unauthenticated()
+  const setting: PasswordCommand = {
+    personId: id,
+    key: body.password === undefined ? undefined : idempotencyKey(call.header),
+    body,
+  }
+  if (await isPasswordSet(database, setting, person.password_hash)) return { message: 'Saved.', user: toUser(person) }
   const isOurs = (address: string): boolean => accounts.pictures.isOurs(address, client.origin)
   const command = { ...body, ...(await adoptedPhoto(call, person, isOurs)) }
   const change = readProfileChange(person, command, { isOurs, now: clock() })
@@ -64,7 +74,11 @@ export const updateProfile = operation('updateProfile', async (call) => {
   const guarded = fieldOf(change)
   if (guarded !== undefined) {
     const field = person.has_password ? 'current_password' : guarded
-    await confirmPerson(call, id, { password: body.current_password, field })
+    await confirmPerson(call, id, { password: body.current_password, field }).catch(async (refusal: unknown) => {
+      // Sent twice at once, and the other call was a moment ahead.
+      const held = await findById(database, id)
+      if (!(await isPasswordSet(database, setting, held?.password_hash))) throw refusal
+    })
   }
   const columns = [
     ...change.columns,
@@ -79,28 +93,29 @@ export const updateProfile = operation('updateProfile', async (call) => {
   ]
   const wanted = { email: email ?? undefined, phone: phone ?? undefined }
   const isMoving = wanted.email !== undefined || wanted.phone !== undefined
-  const tellOld = isMoving
-    ? await prepareUndo(call, person, { what: wanted.email === undefined ? 'phone' : 'email', isDone: false })
-    : undefined
-  await database.transaction(async (tx) => {
-    // The password that was shown may be another one by now.
-    if (guarded !== undefined && (await lockAccount(tx, id))?.password_hash !== person.password_hash)
-      throw invalidField(person.has_password ? 'current_password' : guarded, 'That is not your password.')
+  const isRepeat = await database.transaction(async (tx) => {
+    // The password that was shown may be another one by now: that of this very command, where it was sent twice.
+    const held = guarded === undefined ? person : await lockAccount(tx, id)
+    if (!held || held.password_hash !== person.password_hash) {
+      if (await isPasswordSet(tx, setting, held?.password_hash)) return true
+      throw invalidField(
+        person.has_password ? 'current_password' : (guarded ?? 'password'),
+        'That is not your password.',
+      )
+    }
+    if (isMoving)
+      await tellOfChange(tx, call, held, { what: wanted.email === undefined ? 'phone' : 'email', isDone: false })
     await tx.rows(sql`update users set ${sql.join(columns, sql`, `)} where id = ${id}`)
-    if (guarded === undefined) return
-    await voidLinks(tx, id, 'reset_password')
+    if (guarded === undefined) return false
+    await notePasswordSet(tx, setting)
+    await voidPasswordLinks(tx, id)
     await sessions.endAll(id, token, tx)
+    if (password !== undefined) await tellAccount(tx, call, { user_id: id, kind: 'password_changed' })
+    return false
   })
+  if (isRepeat) return { message: 'Saved.', user: toUser((await findById(database, id)) ?? person) }
   sessions.drop(id)
-  tellOld?.()
   const asked = await askToConfirm(call, id, wanted)
-  const { email: old } = person
-  if (old && person.email_verified && password !== undefined) {
-    accounts.backgroundTasks.run(
-      'password-changed',
-      async () => void (await accounts.post.email(old, passwordChangedEmail(person.name))),
-    )
-  }
   const after = await findById(database, id)
   if (!after) throw unauthenticated()
   const calledOff = email === undefined && callsOff(person, password)

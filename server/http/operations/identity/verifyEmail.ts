@@ -5,13 +5,13 @@ import {
   findByEmail,
   lockAccount,
   orTaken,
-  prepareUndo,
   redeemLink,
   refuseTaken,
   releaseEmail,
   rules,
   taken,
-  voidLinks,
+  tellOfChange,
+  voidPasswordLinks,
 } from '../../../areas/identity/index.ts'
 import { operation } from '../operation.ts'
 
@@ -21,7 +21,6 @@ export const verifyEmail = operation('verifyEmail', async (call) => {
   const { body, database, accounts, sessions, client, clock } = call
   await accounts.counters.take(byAddress(rules.linkAddress, client.ip), 'Too many tries. Please wait a few minutes.')
   const now = clock()
-  let tellOld: (() => void) | undefined
   const id = await orTaken(() =>
     database.transaction(async (tx) => {
       const link = await redeemLink(tx, { kind: 'verify_email', token: body.token, now })
@@ -36,13 +35,11 @@ export const verifyEmail = operation('verifyEmail', async (call) => {
         const holder = await findByEmail(tx, email)
         if (holder && holder.id !== account.id) refuseTaken({ email: [taken.email] })
       }
-      if (isPending && account.email !== null) {
-        tellOld = await prepareUndo({ ...call, database: tx }, account, { what: 'email', isDone: true })
-      }
+      if (isPending && account.email !== null) await tellOfChange(tx, call, account, { what: 'email', isDone: true })
       const at = new Date(now).toISOString()
       await tx.rows(sql`update users set email = ${email}, email_verified_at = ${at}::timestamptz,
         pending_email = ${isPending ? null : account.pending_email}, updated_at = ${at}::timestamptz where id = ${account.id}`)
-      if (isPending) await voidLinks(tx, account.id, 'reset_password')
+      if (isPending) await voidPasswordLinks(tx, account.id)
       return account.id
     }),
   )
@@ -51,6 +48,5 @@ export const verifyEmail = operation('verifyEmail', async (call) => {
     throw new ApiError(422, 'link_void', message, { errors: { token: [message] } })
   }
   sessions.drop(id)
-  tellOld?.()
   return { message: 'Your email is confirmed. Thank you.' }
 })

@@ -20,7 +20,7 @@ export const initializePayment = operation(
         home: call.client.origin,
       }),
     )
-    return { data: startOf(attempt) }
+    return { data: startOf(attempt, call.clock()) }
   },
   { limit: 'payment' },
 )

@@ -17,6 +17,7 @@ export const getPlacements = operation(
       device: deviceOf(visitor.userAgent).device,
       state: state ?? null,
       isCustomer: call.person !== undefined,
+      isStaff: visitor.isStaff,
       visitor: await call.analytics.visitorOfDay(visitor, { personId: call.person?.id, screen }),
     })
     return { data }

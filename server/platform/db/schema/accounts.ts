@@ -56,8 +56,8 @@ export const linkTokens = pgTable(
   {
     token_hash: text().primaryKey(),
     user_id: owner(),
-    kind: text({ enum: ['reset_password', 'verify_email'] }).notNull(),
-    /** The address it went to; when the person has another by now, the link is void. */
+    kind: text({ enum: ['reset_password', 'set_password', 'verify_email'] }).notNull(),
+    /** The address it went to, of `set_password` the phone; when the person has another by now, the link is void. */
     email: text().notNull(),
     created_at: instant().notNull(),
     expires_at: instant().notNull(),

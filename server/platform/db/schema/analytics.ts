@@ -138,6 +138,21 @@ export const consents = pgTable(
   (table) => [primaryKey({ columns: [table.id, table.at, table.choice] }), index('consents_at').on(table.at)],
 )
 
+/** How often transitions of the shop's charts were taken on pages of people who said yes to it, added up by day: nobody stands here. */
+export const transitionCounts = pgTable(
+  'transition_counts',
+  {
+    /** In Lagos, when the counts came. */
+    day: date().notNull(),
+    chart: text().notNull(),
+    /** Of the chart as it was then: what was counted on another edition of it is not added to this one's. */
+    hash: text().notNull(),
+    transition: text().notNull(),
+    count: bigint({ mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.chart, table.hash, table.transition] })],
+)
+
 /** The visit that placed an order: its source gets the order once that is confirmed. Goes with the visit's time, and with the account. */
 export const orderVisits = pgTable(
   'order_visits',

@@ -43,6 +43,8 @@ export const coupons = pgTable(
     version: integer().notNull().default(1),
     /** Redeemed coupons are archived, never deleted. */
     archived_at: instant(),
+    /** Of codes that were generated together: the number of that job of the office. It outlives the job. */
+    batch: integer(),
   },
   (table) => [
     check('coupons_value_not_negative', sql`${table.value} >= 0`),
@@ -52,6 +54,14 @@ export const coupons = pgTable(
     index('coupons_owner').on(table.owner_id),
     /** By which the rows of a file find theirs. */
     index('coupons_code').on(sql`lower(${table.code})`),
+    index('coupons_newest').on(table.created_at.desc(), table.id),
+    /** As the list begins: thousands of codes that were generated stand before them in the other. */
+    index('coupons_ungenerated')
+      .on(table.created_at.desc(), table.id)
+      .where(sql`${table.batch} is null`),
+    index('coupons_batch')
+      .on(table.batch)
+      .where(sql`${table.batch} is not null`),
   ],
 )
 

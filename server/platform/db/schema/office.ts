@@ -100,6 +100,8 @@ export const officeJobs = pgTable(
     is_undoing: boolean().notNull().default(false),
     /** What it writes stands under one batch in the trail. */
     batch: uuid(),
+    /** An export: ids of the records that words, or rows of another table, led to, in the order of its file: they are looked for once. */
+    found: integer().array(),
     /** Bytes of its file. */
     bytes: integer().notNull().default(0),
     /** Steps that failed one after another. */

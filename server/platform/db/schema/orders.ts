@@ -205,6 +205,8 @@ export const orderItems = pgTable(
     measurement_id: integer(),
     quantity: integer().notNull(),
     line_total: kobo().notNull(),
+    /** It was not there when the order was packed: bought by nobody, sold to nobody. */
+    left_out: boolean().notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.order_id, table.position] }),

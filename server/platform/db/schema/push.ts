@@ -118,6 +118,14 @@ export const pushMessages = pgTable(
     told_customers_to: integer().notNull().default(0),
     told_devices_to: integer().notNull().default(0),
     is_spread: boolean().notNull().default(false),
+    /** What became of deliveries that were put away with their messages. */
+    past_people: integer().notNull().default(0),
+    past_sent: integer().notNull().default(0),
+    past_gone: integer().notNull().default(0),
+    past_failed: integer().notNull().default(0),
+    past_held: integer().notNull().default(0),
+    past_shown: integer().notNull().default(0),
+    past_clicked: integer().notNull().default(0),
     version: integer().notNull().default(1),
     created_at: instant().notNull().defaultNow(),
   },
@@ -163,7 +171,7 @@ export const messages = pgTable(
   ],
 )
 
-/** A message on its way to the devices of its person. What is left of it without the person are the counts of its campaign. */
+/** A message on its way to the devices of its person. Once its message has gone it is counted at its campaign, and goes too. */
 export const pushDeliveries = pgTable(
   'push_deliveries',
   {

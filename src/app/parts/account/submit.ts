@@ -33,13 +33,14 @@ export function createSubmit(parts: SubmitParts, submitters: Folders<Submit> = i
     prepare(form: string): void {
       submitterOf(form).catch(() => undefined)
     },
-    async submit({ form, subject, values }: Submission, signal: AbortSignal): Promise<FormAnswer> {
+    async submit({ form, subject, values, before = {} }: Submission, signal: AbortSignal): Promise<FormAnswer> {
       const [submit, there] = await Promise.all([submitterOf(form), reach()])
       const typed = JSON.stringify(values)
       const prefix = `${form} ${subject}`
       const { tools, withFacts } = gatherFacts(parts)
       const answer = await submit(values, {
         subject,
+        before,
         ...tools,
         attempt,
         signal,

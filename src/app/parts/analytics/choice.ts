@@ -4,6 +4,7 @@ import { fromCallback } from 'xstate'
 import { fromPromise } from '#services/journal/asked.ts'
 import { wording } from '#machines/analytics/analytics.types.ts'
 import type { AnalyticsEvent, Choice, ChoiceKept, Recalled } from '#machines/analytics/analytics.types.ts'
+import { storedDeliveryArea } from '../../ports/device.ts'
 import { onStored } from '../../ports/on-stored.ts'
 import type { ShopPage } from '../../page.ts'
 import { bringWaiting } from './later.ts'
@@ -23,6 +24,8 @@ type Objecting = { readonly globalPrivacyControl?: boolean; readonly doNotTrack?
 export function createChoice(page: ShopPage) {
   const { store, newId, now } = page
   let choice: Choice = 'refused'
+  /** Nothing is counted before a choice. */
+  let asksFirst = false
   const stand = (next: Choice): Choice => (choice = next)
   const kept = () => store.getJson(choiceKey, stored)
   /** What is kept, as long as it holds. */
@@ -36,12 +39,16 @@ export function createChoice(page: ShopPage) {
 
   return {
     /** Beside every call, as it stands when that goes. */
-    extras: () => ({ choice, ...(choice === 'granted' && { visitor: store.get(visitorKey) }) }),
-    isCounted: () => choice !== 'refused',
+    extras: () => ({
+      choice,
+      ...(choice !== 'refused' && { state: storedDeliveryArea(store)?.state_code }),
+      ...(choice === 'granted' && { visitor: store.get(visitorKey) }),
+    }),
+    isCounted: () => choice === 'granted' || (choice === 'unknown' && !asksFirst),
     recallChoice: fromPromise<Recalled, undefined>(async ({ signal }) => {
       const recalled = recall()
       const isOpen = recalled === 'unknown'
-      const asksFirst = isOpen && (await readSettings(page, signal))?.ask_before_counting === true
+      asksFirst = isOpen && (await readSettings(page, signal))?.ask_before_counting === true
       const waiting =
         recalled === 'granted'
           ? await bringWaiting()

@@ -22,12 +22,15 @@ export const settle = fromPromise<number, undefined>(async () => {
 
 export const hearPresses = fromCallback<AdPressed, undefined>(({ sendBack }) => {
   const end = new AbortController()
-  const press = ({ target, timeStamp }: Event): void => {
+  const press = ({ target, timeStamp, button, defaultPrevented }: MouseEvent): void => {
+    // A drag's click is swallowed, and the right button opens a menu.
+    if (defaultPrevented || button > 1) return
     const ad = target instanceof Element ? target.closest<HTMLElement>('[data-ad-id]') : null
     const { adId, adToken = null } = ad?.dataset ?? {}
     if (adId) sendBack({ type: 'ad.pressed', adId, token: adToken, at: performance.timeOrigin + timeStamp })
   }
-  // Before anything stops it; the middle button opens a link too.
-  for (const name of ['click', 'auxclick']) addEventListener(name, press, { capture: true, signal: end.signal })
+  // Before a view stops it, and after what swallows drags on the same node; the middle button opens a link too.
+  for (const name of ['click', 'auxclick'] as const)
+    document.addEventListener(name, press, { capture: true, signal: end.signal })
   return () => end.abort()
 })

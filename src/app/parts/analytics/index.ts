@@ -1,15 +1,13 @@
 /** The counting of visits: it comes once the page is idle. */
-import { fromCallback } from 'xstate'
 import { analyticsJournal } from '#machines/analytics/analytics.journal.ts'
 import { analyticsMachine } from '#machines/analytics/analytics.machine.ts'
 import { analyticsPart } from '#machines/analytics/analytics.part.ts'
-import type { WaitingKept } from '#machines/analytics/analytics.types.ts'
 import type { ShopPage } from '../../page.ts'
 import type { PartDefinition } from '../define-part.ts'
 import { createChoice } from './choice.ts'
 import { hearPresses, navigationHere, settle } from './ears.ts'
+import { keepingOf } from './keeping.ts'
 import { readLanding } from './landing.ts'
-import { bringWaiting } from './later.ts'
 import { noteVisit } from './note-visit.ts'
 import { sendPorts } from './send.ts'
 import { createVisit } from './visit.ts'
@@ -21,23 +19,13 @@ function connect(page: ShopPage) {
   const choice = createChoice(page)
   const { recallChoice, keepChoice } = choice
   page.visitIds.current = () => (choice.isCounted() ? visit.current() : null)
-  const pageId = page.newId()
-  let isKept = false
   return analyticsMachine.provide({
     actors: {
       recallChoice,
       keepChoice,
       noteVisit: noteVisit(page, visit, landing),
       ...sendPorts(page, choice, visit),
-      keepWaiting: fromCallback<WaitingKept, undefined>(({ receive }) => {
-        receive(({ events }) => {
-          if (events.length === 0 && !isKept) return
-          isKept = events.length > 0
-          void bringWaiting()
-            .then(({ keepWaiting }) => keepWaiting(page, pageId, events))
-            .catch(page.logger.warn)
-        })
-      }),
+      keepWaiting: keepingOf(page),
       settle,
       hearPresses,
     },

@@ -24,7 +24,9 @@ export function readLanding(
   const named: Landing['named'] = {}
   const known = new URLSearchParams()
   for (const name of names) {
-    const value = searchParams.get(name)?.slice(0, 200) ?? null
+    const given = searchParams.get(name)
+    // By signs, not by halves of them: half an emoji is refused, and the visit with it.
+    const value = given && [...given].slice(0, 200).join('')
     named[name] = value
     if (value !== null) known.set(name, value)
   }

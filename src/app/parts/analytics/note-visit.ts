@@ -5,7 +5,7 @@ import type { VisitFact } from '#machines/shop/shop.facts.ts'
 import type { Page } from '../../page.ts'
 import type { Landing } from './landing.ts'
 import { bringVisitor } from './later.ts'
-import { uuidOf, type Visit } from './visit.ts'
+import { quiet, uuidOf, type Visit } from './visit.ts'
 
 type Body = Waiting['body']
 
@@ -26,10 +26,27 @@ type Shown = { url: string; since: number | null; touched: boolean }
 function callMaker(newId: Page['newId'], visit: Visit) {
   const { language, webdriver } = navigator
   const size = `${screen.width}x${screen.height}`
-  return (call: Waiting['call'], at: number, body: Body, more: Body = {}): Waiting => {
+  return (call: Waiting['call'], at: number, body: Body, more: Body = {}, since = at): Waiting => {
     const id = uuidOf(newId())
-    const extras = { id, ...visit.at(at), language, screen: size, ...(webdriver && { webdriver }), ...more }
+    const extras = { id, ...visit.at(at, since), language, screen: size, ...(webdriver && { webdriver }), ...more }
     return { id, at, call, body: { timestamp: new Date(at).toISOString(), ...body, extras } }
+  }
+}
+
+type Done = Exclude<VisitFact | AdPressed, { type: 'page.shown' }>
+
+/** The call of what a person does on the page in view. */
+function doneCalls(callOf: ReturnType<typeof callMaker>, pageUrl: () => string) {
+  const ad = (interactionType: string, adId: string, { token, at }: { token: string | null; at: number }): Waiting => {
+    const { userAgent } = navigator
+    return callOf('ad-interaction', at, { adId, interactionType, ip: null, userAgent, pageUrl: pageUrl() }, { token })
+  }
+  const step = (name: string, at: number, more?: Body): Waiting =>
+    callOf('step', at, { step: name, url: pageUrl(), ...more })
+  return (fact: Done, at: number): Waiting => {
+    if (fact.type === 'cart.added') return step('cart_add', at, { product_id: fact.productId })
+    if (fact.type === 'checkout.started') return step('checkout_start', at)
+    return fact.type === 'ad.viewed' ? ad('impression', String(fact.campaignId), fact) : ad('click', fact.adId, fact)
   }
 }
 
@@ -53,7 +70,15 @@ export function noteVisit(
       const { url, since, touched } = shown
       shown.since = null
       const seen_ms = Math.min(Math.max(0, Math.round(at - since)), 86_400_000)
-      return [callOf('step', at, { step: 'page_left', url, seen_ms, touched })]
+      return [callOf('step', at, { step: 'page_left', url, seen_ms, touched }, {}, since)]
+    }
+
+    /** What a page was looked at so far, where nothing else says that the visit goes on. */
+    const going = (at: number): Waiting[] => {
+      if (!shown?.since || at - shown.since <= quiet) return []
+      const calls = left(at)
+      shown.since = at
+      return calls
     }
 
     const show = ({ pattern, slug, data, at }: Extract<VisitFact, { type: 'page.shown' }>): Waiting[] => {
@@ -74,24 +99,16 @@ export function noteVisit(
       return [...calls, callOf('page-visit', at, { pageType: place.type, pageData: data, url }, more)]
     }
 
-    const ad = (
-      interactionType: string,
-      adId: string,
-      { token, at }: { token: string | null; at: number },
-    ): Waiting => {
-      const { userAgent } = navigator
-      return callOf('ad-interaction', at, { adId, interactionType, ip: null, userAgent, pageUrl: pageUrl() }, { token })
-    }
-    const step = (name: string, more?: Body): Waiting => callOf('step', now(), { step: name, url: pageUrl(), ...more })
+    const doneOn = doneCalls(callOf, pageUrl)
 
     receive((fact) => {
       if (fact.type === 'page.shown') {
         const calls = show(fact)
         if (calls.length > 0) tell('event.noted', calls)
-      } else if (fact.type === 'cart.added') tell('event.noted', [step('cart_add', { product_id: fact.productId })])
-      else if (fact.type === 'checkout.started') tell('event.noted', [step('checkout_start')])
-      else if (fact.type === 'ad.viewed') tell('event.noted', [ad('impression', String(fact.campaignId), fact)])
-      else tell('event.noted', [ad('click', fact.adId, fact)])
+      } else {
+        const at = 'at' in fact ? fact.at : now()
+        tell('event.noted', [...going(at), doneOn(fact, at)])
+      }
     })
 
     const end = new AbortController()

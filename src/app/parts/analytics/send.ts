@@ -6,17 +6,21 @@ import type { ShopPage } from '../../page.ts'
 import type { KeptChoice } from './choice.ts'
 import { bringVisitor } from './later.ts'
 import { readSettings } from './settings.ts'
-import type { Visit } from './visit.ts'
+import { quiet, type Visit } from './visit.ts'
 
 /** Bytes that a beacon may have. */
 const mostBytes = 48_000
+/** Milliseconds that a call may wait: the server would take an older one for one of now. */
+const oldest = 86_400_000
 
 type Body = Record<string, unknown>
 
 const isConsent = ({ call }: Waiting): boolean => call === 'consent'
 
-export function sendPorts(page: Pick<ShopPage, 'session' | 'reach'>, choice: KeptChoice, visit: Visit) {
+export function sendPorts(page: Pick<ShopPage, 'session' | 'reach' | 'now'>, choice: KeptChoice, visit: Visit) {
   const base = `${import.meta.env.VITE_API_URL}/api/analytics/`
+
+  const isOld = (one: Waiting): boolean => !isConsent(one) && page.now() - one.at > oldest
 
   const bodyOf = ({ body }: Waiting): Body => ({
     ...body,
@@ -60,8 +64,11 @@ export function sendPorts(page: Pick<ShopPage, 'session' | 'reach'>, choice: Kep
       }
       const together: Waiting[] = []
       const making: Promise<void>[] = []
+      // A page that was looked at for long says with its end that the visit went on: in one call with what came next, the server hears of it in time.
+      const isOne = isRepeat || events.some(({ body }) => Number(body['seen_ms']) > quiet)
       for (const one of events) {
-        if (isConsent(one) || !(isRepeat || one.call === 'step' || one.body['interactionType'] === 'impression'))
+        if (isOld(one)) answer.ids.push(one.id)
+        else if (isConsent(one) || !(isOne || one.call === 'step' || one.body['interactionType'] === 'impression'))
           making.push(make(one.call, ownBody(one), [one]))
         else together.push(one)
       }
@@ -76,7 +83,7 @@ export function sendPorts(page: Pick<ShopPage, 'session' | 'reach'>, choice: Kep
       }
       receive(({ events }) => {
         for (const one of events.filter(isConsent)) leave('consent', one.body)
-        let rest = events.filter((one) => !isConsent(one))
+        let rest = events.filter((one) => !isConsent(one) && !isOld(one))
         while (rest.length > 1 && JSON.stringify(batchOf(rest)).length > mostBytes) rest = rest.slice(1)
         if (rest.length > 0) leave('batch', batchOf(rest))
       })

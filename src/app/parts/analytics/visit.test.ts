@@ -18,6 +18,14 @@ describe('the visit of a document', () => {
     expect(visit.at(90 * minute + 1)).toEqual({ visit: second })
   })
 
+  it('[ANLY-22] goes on while a page is looked at, however long, and not while it was out of sight', () => {
+    const visit = createVisit(ids(), false)
+    visit.at(1)
+    expect(visit.at(45 * minute, 1)).toEqual({ visit: first })
+    expect(visit.at(45 * minute)).toEqual({ visit: first })
+    expect(visit.at(80 * minute, 79 * minute)).toEqual({ visit: second })
+  })
+
   it('asks for the earlier one until the server has named it, and is that one from then on', () => {
     const visit = createVisit(ids(), true)
     expect(visit.at(1)).toEqual({ visit: first, joins: true })
@@ -43,6 +51,13 @@ describe('the visit of a document', () => {
 describe('how a document was come to', () => {
   const read = (path: string, referrer: string, type = 'navigate') =>
     readLanding(`https://oja.test${path}`, { referrer, origin: 'https://oja.test', type })
+
+  it('cuts long names of campaigns between signs', () => {
+    const long = `${'x'.repeat(199)}🧺🧺`
+    expect(read(`/?utm_source=${encodeURIComponent(long)}`, '').named).toMatchObject({
+      utm_source: `${'x'.repeat(199)}🧺`,
+    })
+  })
 
   it('[ANLY-22] says of a reload, a way back, a page of ours and the return from payment that a visit goes on', () => {
     expect(read('/', '')).toMatchObject({ goesOn: false, referrer: 'direct' })

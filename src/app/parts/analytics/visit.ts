@@ -4,7 +4,7 @@
 export const uuidOf = (hex: string): string => hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*/, '$1-$2-$3-$4-$5')
 
 /** Milliseconds without anything: then a visit is over. */
-const quiet = 30 * 60_000
+export const quiet = 30 * 60_000
 
 /** @param goesOn whether the document goes on with a visit that it cannot name: the server names it with its answer */
 export function createVisit(newId: () => string, goesOn: boolean) {
@@ -12,9 +12,12 @@ export function createVisit(newId: () => string, goesOn: boolean) {
   let joins = goesOn
   let last = 0
   return {
-    /** What a call says of its visit. @param at of what happens in it, in milliseconds since 1970 */
-    at(at: number): { visit: string; joins?: true } {
-      if (last > 0 && at - last > quiet) {
+    /**
+     * What a call says of its visit.
+     * @param at of what happens in it, in milliseconds since 1970 @param since what goes on until then, as a page that is looked at
+     */
+    at(at: number, since = at): { visit: string; joins?: true } {
+      if (last > 0 && since - last > quiet) {
         id = uuidOf(newId())
         joins = false
       }

@@ -21,17 +21,21 @@ const take = Effect.gen(function* () {
 /** Hands over what earlier pages kept; rejects when the device does not give it. */
 export const takeWaiting = async ({ reach }: Pick<ShopPage, 'reach'>): Promise<Waiting[]> => (await reach()).run(take)
 
-/** Nothing that waits: what other pages kept goes too. */
+/**
+ * Keeps what waits at one page in the place of what it kept before; what other pages keep is theirs.
+ * @param events null to take away what any page kept
+ */
 export const keepWaiting = async (
   { reach }: Pick<ShopPage, 'reach'>,
   pageId: string,
-  events: readonly Waiting[],
+  events: readonly Waiting[] | null,
 ): Promise<void> =>
   (await reach()).run(
     Effect.gen(function* () {
       const device = yield* DeviceStore
-      if (events.length > 0) return yield* device.put(prefix + pageId, events)
-      for (const key of yield* device.keys(prefix)) yield* device.remove(key)
+      const own = prefix + pageId
+      if (events?.length) return yield* device.put(own, events)
+      for (const key of events ? [own] : yield* device.keys(prefix)) yield* device.remove(key)
       return undefined
     }),
   )

@@ -10,12 +10,17 @@ import { undoChange, updateRecord } from '#services/api/office.ts'
 import { readSaved } from '#services/api/office.read.ts'
 import type { PartDefinition } from '../define-part.ts'
 import { refused, type ResourcePage } from '../office/refused.ts'
+import { callOnce, type CallOnce } from '../office/repeat-key.ts'
 
 /** Under a key of its own, so that a repeat after a lost answer writes nothing twice. */
-async function move({ reach, newId }: ResourcePage, { entry, to }: Move, signal: AbortSignal): Promise<MoveAnswer> {
+async function move(
+  { reach, once }: Pick<ResourcePage, 'reach'> & { once: CallOnce },
+  { entry, to }: Move,
+  signal: AbortSignal,
+): Promise<MoveAnswer> {
   const { kind, id, version } = entry
-  const values = isMoment(entry) ? { scheduled_at: to.starts_at } : to
-  const answer = await (await reach()).call(updateRecord(kind, { id, version, values }, newId()), signal)
+  const given = { id, version, values: isMoment(entry) ? { scheduled_at: to.starts_at } : to }
+  const answer = await once([kind, given], async (key) => (await reach()).call(updateRecord(kind, given, key), signal))
   if (answer.tag === 'done') {
     const { record, auditId } = readSaved(answer.reply)
     return { tag: 'moved', version: record.version, auditId }
@@ -29,20 +34,24 @@ export const definition: PartDefinition = {
   part: calendarPart,
   charts: [calendarMachine],
   journal: { calendar: calendarJournal },
-  connect: (page: ResourcePage) =>
-    calendarMachine.provide({
+  connect({ reach, newId }: ResourcePage) {
+    const once = callOnce(newId)
+    return calendarMachine.provide({
       actors: {
         fetchCalendar: fromPromise<CalendarAnswer, Days | null>(async ({ input, signal }) => {
-          const answer = await (await page.reach()).call(getCalendar(input ?? { from: '', to: '' }), signal)
+          const answer = await (await reach()).call(getCalendar(input ?? { from: '', to: '' }), signal)
           return answer.tag === 'done' ? { tag: 'loaded', calendar: answer.reply.data } : refused(answer)
         }),
         moveEntry: fromPromise<MoveAnswer, Move | null>(({ input, signal }) =>
-          input ? move(page, input, signal) : Promise.resolve({ tag: 'missing' }),
+          input ? move({ reach, once }, input, signal) : Promise.resolve({ tag: 'missing' }),
         ),
         undoChange: fromPromise<UndoAnswer, { auditId: number }>(async ({ input, signal }) => {
-          const answer = await (await page.reach()).call(undoChange(input.auditId), signal)
+          const answer = await once(['undo', input.auditId], async (key) =>
+            (await reach()).call(undoChange(input.auditId, key), signal),
+          )
           return answer.tag === 'done' ? { tag: 'undone' } : refused(answer)
         }),
       },
-    }),
+    })
+  },
 }

@@ -6,7 +6,7 @@ import type { components } from '#openapi/generated/schema.d.ts'
 import { readErrorBody } from '#services/api/error-body.ts'
 import { getStockOf, moveStock } from '#services/api/office-stock.ts'
 import { toldRefusal } from '#services/api/refusal.ts'
-import { refused, type ResourcePage } from './refused.ts'
+import { isLost, refused, type ResourcePage } from './refused.ts'
 
 /** A move that cannot be is answered by itself, in the shape of a refusal. */
 function answerOf(result: components['schemas']['StockResult']): MoveAnswer {
@@ -16,12 +16,12 @@ function answerOf(result: components['schemas']['StockResult']): MoveAnswer {
   return { tag: 'refused', refusal: { message, requestId }, errors, orders }
 }
 
-export const connectAdjustment = ({ reach, newId }: ResourcePage) =>
+export const connectAdjustment = ({ reach }: ResourcePage) =>
   adjustmentMachine.provide({
     actors: {
       fetchStock: fromPromise<StockAnswer, AdjustmentInput>(async ({ input, signal }) => {
         const answer = await (await reach()).call(getStockOf(input.product), signal)
-        return answer.tag === 'done' ? { tag: 'loaded', rows: answer.reply.data, key: newId() } : refused(answer)
+        return answer.tag === 'done' ? { tag: 'loaded', rows: answer.reply.data } : refused(answer)
       }),
       moveStock: fromPromise<MoveAnswer, AdjustmentInput & KeyedMove>(async ({ input, signal }) => {
         const { product, key } = input
@@ -36,7 +36,7 @@ export const connectAdjustment = ({ reach, newId }: ResourcePage) =>
           ...(seen !== undefined && { seen }),
         }
         const answer = await (await reach()).call(moveStock(move, key), signal)
-        if (answer.tag === 'unreachable') return { tag: 'lost' }
+        if (answer.tag === 'unreachable' || isLost(answer)) return { tag: 'lost' }
         if (answer.tag === 'refused') return { ...refused(answer), errors: toldRefusal(answer).errors, orders: [] }
         const [result] = answer.reply.results
         return result ? answerOf(result) : { tag: 'lost' }

@@ -6,12 +6,10 @@ import type { DocumentAnswer, EndAnswer, OverviewAnswer } from '#machines/admin/
 import type { Refusal } from '#machines/admin/resource.types.ts'
 import * as customers from '#services/api/customers.ts'
 import { saveFile } from '#services/files/save-file.ts'
+import { customerDocumentName } from './file-names.ts'
 import { refused, type ResourcePage } from './refused.ts'
 
 const broken: Refusal = { message: { code: 'forms.failed' }, requestId: null }
-
-/** `customer-12-2026-11-23.json`: no name, as files lie about. */
-const nameOf = (id: number, now: number): string => `customer-${id}-${new Date(now).toISOString().slice(0, 10)}.json`
 
 export const connectCustomer = ({ reach }: ResourcePage) =>
   customerMachine.provide({
@@ -31,7 +29,7 @@ export const connectCustomer = ({ reach }: ResourcePage) =>
       saveDocument: fromPromise<DocumentAnswer, { id: number }>(async ({ input, signal }) => {
         const answer = await (await reach()).call(customers.exportCustomer(input.id), signal)
         if (answer.tag !== 'done') return refused(answer)
-        const name = nameOf(input.id, Date.now())
+        const name = customerDocumentName(input.id, Date.now())
         saveFile(name, new Blob([JSON.stringify(answer.reply, null, 2)], { type: 'application/json' }))
         return { tag: 'saved', name }
       }),

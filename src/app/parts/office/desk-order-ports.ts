@@ -33,6 +33,12 @@ function stepAnswer(answer: ApiAnswer<unknown>): StepAnswer {
 /** Each step goes out under a key, so that a call repeated after a lost answer does nothing twice. */
 export const connectDeskOrder = ({ reach, newId }: ResourcePage) => {
   const once = callOnce(newId)
+  /** Versions that steps were taken upon, by their key: what is repeated under one is the same call to the letter. */
+  const versions = new Map<string, number>()
+  const bodyUnder = (key: string, { version, action, values }: StepCall): desk.StepBody => {
+    versions.set(key, versions.get(key) ?? version)
+    return { ...values, action, version: versions.get(key) } as desk.StepBody
+  }
   return deskOrderMachine.provide({
     actors: {
       fetchOrder: fromPromise<OrderAnswer, { number: string }>(async ({ input, signal }) => {
@@ -44,10 +50,12 @@ export const connectDeskOrder = ({ reach, newId }: ResourcePage) => {
         return isOf(answer, 'not_found') ? { tag: 'missing' } : refused(answer)
       }),
       takeStep: fromPromise<StepAnswer, StepCall>(async ({ input, signal }) => {
-        const { number, version, action, values } = input
-        const body = { ...values, action, version } as desk.StepBody
+        const { number, action, values } = input
+        // Known again without its version: by the time that it is repeated, the lost step itself may have made another one.
         return stepAnswer(
-          await once([number, body], async (key) => (await reach()).call(desk.actOnOrder(number, body, key), signal)),
+          await once([number, action, values], async (key) =>
+            (await reach()).call(desk.actOnOrder(number, bodyUnder(key, input), key), signal),
+          ),
         )
       }),
       addNote: fromPromise<StepAnswer, NoteCall>(async ({ input, signal }) =>

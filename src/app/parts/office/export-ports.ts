@@ -10,12 +10,10 @@ import type {
 } from '#machines/admin/files/export.types.ts'
 import { beginExport, getExport, getExportFile } from '#services/api/office-files.ts'
 import { saveFile } from '#services/files/save-file.ts'
+import { exportName } from './file-names.ts'
 import { refused, type ResourcePage } from './refused.ts'
 
 const jobOf = ({ id, state, total, done }: ExportJob): ExportJob => ({ id, state, total, done })
-
-/** `coupons-2026-11-23.csv` */
-const nameOf = (resource: string, now: number): string => `${resource}-${new Date(now).toISOString().slice(0, 10)}.csv`
 
 export const connectExport = ({ reach, newId }: ResourcePage) =>
   exportMachine.provide({
@@ -32,7 +30,7 @@ export const connectExport = ({ reach, newId }: ResourcePage) =>
       saveFile: fromPromise<FileSaved, { id: number; resource: string }>(async ({ input, signal }) => {
         const answer = await (await reach()).call(getExportFile(input.id), signal)
         if (answer.tag !== 'done') return refused(answer)
-        const name = nameOf(input.resource, Date.now())
+        const name = exportName(input.resource, Date.now())
         saveFile(name, answer.reply)
         return { tag: 'saved', name }
       }),

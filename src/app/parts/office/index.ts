@@ -1,5 +1,7 @@
 /** The office part: lists and records of the back office. It comes with the first of its pages. */
 import { confirmationMachine } from '#machines/admin/confirmation.machine.ts'
+import { couponToolsJournal } from '#machines/admin/coupons/coupon-tools.journal.ts'
+import { couponToolsMachine } from '#machines/admin/coupons/coupon-tools.machine.ts'
 import { customerMachine } from '#machines/admin/customer.machine.ts'
 import { deskOrderMachine } from '#machines/admin/desk-order.machine.ts'
 import { exportMachine } from '#machines/admin/files/export.machine.ts'
@@ -32,6 +34,7 @@ import { uploadsMachine } from '#machines/uploads/uploads.machine.ts'
 import { connectUpload, type UploadPage } from '../../ports/upload-ports.ts'
 import type { PartDefinition } from '../define-part.ts'
 import { connectAdjustment } from './adjustment-ports.ts'
+import { connectCouponTools } from './coupon-tools-ports.ts'
 import { connectCustomer } from './customer-ports.ts'
 import { type DraftPage, forgetDrafts } from './draft-ports.ts'
 import { connectDeskOrder } from './desk-order-ports.ts'
@@ -60,6 +63,7 @@ export const definition: PartDefinition = {
     adjustmentMachine,
     phoneOrderMachine,
     customerMachine,
+    couponToolsMachine,
   ],
   journal: {
     office: officeJournal,
@@ -74,6 +78,7 @@ export const definition: PartDefinition = {
     adjustment: adjustmentJournal,
     phoneOrder: phoneOrderJournal,
     customer: customerJournal,
+    couponTools: couponToolsJournal,
     uploads: uploadsJournal,
     upload: uploadJournal,
   },
@@ -89,6 +94,7 @@ export const definition: PartDefinition = {
         adjustment: connectAdjustment(page),
         phoneOrder: connectPhoneOrder(page),
         customer: connectCustomer(page),
+        couponTools: connectCouponTools(page),
         forgetDrafts: forgetDrafts(page),
         uploads: uploadsMachine.provide({ actors: { upload: connectUpload(page) } }),
       },

@@ -14,7 +14,7 @@ import * as desk from '#services/api/desk.ts'
 import { toldRefusal } from '#services/api/refusal.ts'
 import { keptPhoneDraft } from '#services/storage/office-drafts.ts'
 import { type DraftPage, draftPorts } from './draft-ports.ts'
-import { type Failed, refused, type ResourcePage } from './refused.ts'
+import { type Failed, isLost, refused, type ResourcePage } from './refused.ts'
 
 /** The page's names of what the server refuses: `contact.phone` stands at `phone`. */
 const fieldOf = (field: string): string => {
@@ -31,6 +31,10 @@ const newQuoteOf = (answer: Failed): Quote | null =>
   answer.tag === 'refused' && answer.body?.code === 'quote_changed'
     ? ((answer.body.quote as Quote | null) ?? null)
     : null
+
+/** Of the order that was placed under the same key, as something else stood in the form. */
+const earlierOf = (answer: Failed): string | null =>
+  answer.tag === 'refused' && answer.body?.code === 'idempotency_key_reused' ? (answer.body.order_number ?? null) : null
 
 export const connectPhoneOrder = (page: ResourcePage & DraftPage) =>
   phoneOrderMachine.provide({
@@ -50,7 +54,10 @@ export const connectPhoneOrder = (page: ResourcePage & DraftPage) =>
         if (answer.tag === 'done') return { tag: 'placed', number: answer.reply.data.order_number }
         const quote = newQuoteOf(answer)
         if (quote) return { tag: 'changed', quote }
-        return answer.tag === 'unreachable' || (answer.status >= 500 && answer.status !== 503)
+        const earlier = earlierOf(answer)
+        if (earlier !== null) return { tag: 'earlier', number: earlier, key: page.newId() }
+        // 503 with a reason of its own is a refusal; what broke on the way may stand all the same.
+        return answer.tag === 'unreachable' || isLost(answer) || (answer.status >= 500 && answer.status !== 503)
           ? { tag: 'unanswered' }
           : { ...refused(answer), errors: errorsOf(answer) }
       }),

@@ -16,4 +16,11 @@ function refusalOf(answer: Failed): Refusal {
   return { message, requestId }
 }
 
+/**
+ * Whether the server may have done what it was asked for: nobody answered, or something in between did, or its database went away meanwhile.
+ */
+export const isLost = (answer: ApiAnswer<unknown>): boolean =>
+  answer.tag === 'unreachable' ||
+  (answer.tag === 'refused' && answer.status >= 500 && [undefined, 'unavailable'].includes(answer.body?.code))
+
 export const refused = (answer: Failed) => ({ tag: 'refused' as const, refusal: refusalOf(answer) })

@@ -27,7 +27,9 @@ import { serverSaid, toldRefusal } from '#services/api/refusal.ts'
 import { recordDraft } from '#services/storage/office-drafts.ts'
 import { type DraftPage, draftPorts } from './draft-ports.ts'
 import { callOnce, type CallOnce } from './repeat-key.ts'
-import { type Failed, refused, type ResourcePage } from './refused.ts'
+import { type Failed, isLost, refused, type ResourcePage } from './refused.ts'
+
+type Keyed = ResourcePage & { readonly once: CallOnce }
 
 /** Shows at the server who is at the device. */
 export const connectConfirmation = ({ reach }: ResourcePage) =>
@@ -46,11 +48,7 @@ const isUnconfirmed = (answer: Failed): boolean => answer.tag === 'refused' && a
 const isMissing = (answer: Failed): boolean => answer.tag === 'refused' && answer.status === 404
 
 /** Saves under a key, so that a repeat after a lost answer writes nothing twice. */
-async function save(
-  { reach, once }: ResourcePage & { once: CallOnce },
-  given: Save,
-  signal: AbortSignal,
-): Promise<SaveAnswer> {
+async function save({ reach, once }: Keyed, given: Save, signal: AbortSignal): Promise<SaveAnswer> {
   const { id, version, values, resource } = given
   const answer = await once(given, async (key) => {
     const call =
@@ -75,20 +73,37 @@ function undoOf(entries: readonly number[]): UndoStep[] {
     : [{ auditId: last, also: entries.slice(0, -1), code: 'office.changedMany' as const, name: '' }]
 }
 
-/** Takes entries back, the newest first: what one record refuses holds up no other. */
-async function undo({ reach }: ResourcePage, { auditId, also }: Undo, signal: AbortSignal): Promise<UndoAnswer> {
-  const client = await reach()
-  let said: UndoAnswer = { tag: 'undone' }
-  for (const id of [...also, auditId].toReversed()) {
-    const answer = await client.call(office.undoChange(id), signal)
-    if (answer.tag === 'unreachable') return { tag: 'lost' }
-    if (answer.tag === 'refused' && said.tag === 'undone') said = refused(answer)
-  }
-  return said
+/**
+ * Takes entries back, the newest first: what one record refuses holds up no other. Their keys are of one press, so that its repeat is told of those
+ * that are back already as the press would have been.
+ */
+async function undo({ reach, once }: Keyed, { auditId, also }: Undo, signal: AbortSignal): Promise<UndoAnswer> {
+  const answer = await once(['undo', auditId], async (key) => {
+    const client = await reach()
+    let said: ApiAnswer<unknown> = { tag: 'done', reply: null }
+    for (const id of [...also, auditId].toReversed()) {
+      const answered = await client.call(office.undoChange(id, `${key}-${id}`), signal)
+      if (isLost(answered)) return answered
+      if (said.tag === 'done') said = answered
+    }
+    return said
+  })
+  if (answer.tag === 'done') return { tag: 'undone' }
+  return isLost(answer) ? { tag: 'lost' } : refused(answer)
+}
+
+/** Deletes under a key, so that a repeat after a lost answer tells of the way back too. */
+async function remove({ reach, once }: Keyed, given: Removal, signal: AbortSignal): Promise<RemoveAnswer> {
+  const answer = await once(['delete', given], async (key) =>
+    (await reach()).call(office.deleteRecord(given.resource, given, key), signal),
+  )
+  if (answer.tag !== 'done') return isMissing(answer) ? { tag: 'missing' } : refused(answer)
+  const { outcome, audit_id } = readRemoved(answer.reply)
+  return { tag: 'removed', outcome, auditId: audit_id }
 }
 
 async function runBulk(
-  { reach, once }: ResourcePage & { once: CallOnce },
+  { reach, once }: Keyed,
   given: Bulk & { resource: string },
   signal: AbortSignal,
 ): Promise<BulkAnswer> {
@@ -161,12 +176,7 @@ export function connectResource(given: ResourcePage & DraftPage) {
             return isMissing(answer) ? { tag: 'missing' } : refused(answer)
           }),
           saveRecord: fromPromise<SaveAnswer, Save>(({ input, signal }) => save(page, input, signal)),
-          removeRecord: fromPromise<RemoveAnswer, Removal>(async ({ input, signal }) => {
-            const answer = await (await reach()).call(office.deleteRecord(input.resource, input), signal)
-            if (answer.tag !== 'done') return isMissing(answer) ? { tag: 'missing' } : refused(answer)
-            const { outcome, audit_id } = readRemoved(answer.reply)
-            return { tag: 'removed', outcome, auditId: audit_id }
-          }),
+          removeRecord: fromPromise<RemoveAnswer, Removal>(({ input, signal }) => remove(page, input, signal)),
         },
       }),
     },

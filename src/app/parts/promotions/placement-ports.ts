@@ -39,7 +39,8 @@ export function placementPorts({ session, store }: Pick<Page, 'session' | 'store
 
   async function ask(path: string, slots: ReadonlySet<AdSlotName>): Promise<readonly Given[]> {
     await new Promise((resolve) => setTimeout(resolve, moment))
-    asking = undefined
+    // By now another page may be gathering its own.
+    if (asking?.slots === slots) asking = undefined
     const state = storedDeliveryArea(store)?.state_code
     const query = new URLSearchParams({
       slots: [...slots].join(','),

@@ -70,10 +70,12 @@ const isSameRequest = (one: Placement, other: Placement): boolean =>
   JSON.stringify(orderRequestOf(one)) === JSON.stringify(orderRequestOf(other))
 
 type Kept = ReturnType<typeof createCheckoutStore>
+/** Notes a guest's order, whose goods lie in the cart still. */
+type Begin = (orderNumber: string) => void
 type Placing = Pick<PurchasePorts, 'reach' | 'orderAccessTokens' | 'session'>
 
 /** Asks the server for the order of a press. */
-function placeWith({ reach, orderAccessTokens, session }: Placing, kept: Kept) {
+function placeWith({ reach, orderAccessTokens, session }: Placing, kept: Kept, begin: Begin) {
   const sent = new Set<string>()
   const send = async (placement: Placement, signal: AbortSignal): Promise<PlaceAnswer> => {
     const asked = session.token()
@@ -120,13 +122,16 @@ function placeWith({ reach, orderAccessTokens, session }: Placing, kept: Kept) {
     if (theirs && !('order' in theirs)) return { tag: 'unreachable' }
     if (!('order' in told)) return told
     const isEarlier = theirs !== null || kept.hasEnded(own.key)
+    // Before the press goes: where the page ends in between, it may be pressed anew by whoever has signed in, and is an earlier one then.
+    // The server takes what an account's order bought out of the account's cart; only a guest's has a key here.
+    const { orderNumber } = told.order
+    if (told.tag === 'placed' && !isEarlier && orderAccessTokens.keyOf(orderNumber)) begin(orderNumber)
     kept.dropPlacements(({ key }) => key === own.key)
     return isEarlier ? { ...told, tag: 'alreadyPlaced' } : told
   }
 }
 
-/** @param begin notes an order whose goods lie in the cart still */
-export function connectCheckout(parts: PurchasePorts, begin: (orderNumber: string) => void) {
+export function connectCheckout(parts: PurchasePorts, begin: Begin) {
   const { reach, store, session, now, newId } = parts
   const kept = createCheckoutStore({ store, empty: emptyDraft, now, newId })
 
@@ -134,7 +139,7 @@ export function connectCheckout(parts: PurchasePorts, begin: (orderNumber: strin
   const alone = async <Value>(lock: string, signal: AbortSignal, work: () => Value | Promise<Value>): Promise<Value> =>
     'locks' in navigator ? navigator.locks.request(lock, { signal }, work) : work()
 
-  const place = placeWith(parts, kept)
+  const place = placeWith(parts, kept, begin)
 
   return checkoutMachine.provide({
     actors: {
@@ -162,12 +167,8 @@ export function connectCheckout(parts: PurchasePorts, begin: (orderNumber: strin
           else if (event.type === 'placement.saved') kept.savePlacement(event.placement)
           else if (event.type === 'placement.answered') kept.dropPlacements(({ id }) => id === event.id)
           else if (event.type === 'placement.turnedAway') kept.giveUpPlacement(event.id)
-          else if (event.type === 'placed.saved') {
-            const { order, isEarlier } = event.placed
-            // With the order itself: a page that ends in between is told of the order when it is loaded, and not that it was just placed.
-            if (!isEarlier) begin(order.orderNumber)
-            kept.savePlaced(event.placed)
-          } else if (event.type === 'checkout.ended') kept.end(event.id, event.next)
+          else if (event.type === 'placed.saved') kept.savePlaced(event.placed)
+          else if (event.type === 'checkout.ended') kept.end(event.id, event.next)
           else kept.remove()
         })
       }),

@@ -51,7 +51,11 @@ const attemptOf = ({ orderNumber }: PaymentRequest, start: Schemas['PaymentStart
     amount: start.transfer.amount,
   },
   ussdCode: start.ussd_code,
-  expiresAt: Date.parse(start.transfer?.expires_at ?? start.expires_at),
+  // By this device's clock, which may stand hours beside the server's.
+  expiresAt:
+    start.seconds_left === undefined
+      ? Date.parse(start.transfer?.expires_at ?? start.expires_at)
+      : heardAt + start.seconds_left * 1000,
   heardAt,
 })
 

@@ -2,7 +2,7 @@
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import { ChartDrawing } from '../chart-drawing.tsx'
 import type { Box, ChartLayout } from '../layout.types.ts'
-import { activeStates, type Heat, type Marks, type StateValueLike } from '../marks.ts'
+import { activeStates, type Change, type Heat, type Marks, type StateValueLike } from '../marks.ts'
 import { follow, placeAt, type Place } from './chart-keys.ts'
 import { useCamera } from './use-camera.ts'
 import '../chart.css'
@@ -21,6 +21,8 @@ export type ChartViewProps = {
   heat?: Readonly<Record<string, Heat>>
   /** What is said at a state or a transition, by its id. */
   notes?: Readonly<Record<string, string>>
+  /** How states and transitions differ from another revision, by their ids. */
+  changes?: Readonly<Record<string, Change>>
   theme?: 'light' | 'dark'
   /** The id of a state or of a transition. */
   onSelect?: (id: string) => void
@@ -37,6 +39,7 @@ export function useMarks({
   counts = null,
   heat = nothing,
   notes = nothing,
+  changes = nothing,
 }: ChartViewProps): Marks {
   return useMemo(
     () => ({
@@ -46,8 +49,9 @@ export function useMarks({
       counts,
       heat,
       notes,
+      changes,
     }),
-    [layout, value, lit, selected, counts, heat, notes],
+    [layout, value, lit, selected, counts, heat, notes, changes],
   )
 }
 

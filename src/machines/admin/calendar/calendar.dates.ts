@@ -1,4 +1,5 @@
 /** Dates of the calendar. Lagos is one hour ahead of UTC all year, so a day more is 24 hours more at any date. */
+import { isRealDay } from '../instants.ts'
 import type { CalendarEntry, Dates, Days, Shift, Taken, WhyFixed } from './calendar.types.ts'
 
 const hour = 3_600_000
@@ -47,17 +48,12 @@ export const dayAfter = (date: string, days: number): string =>
 
 const mondayOf = (date: string): string => dayAfter(date, -((new Date(date).getUTCDay() + 6) % 7))
 
-const isDay = (text: string): boolean => {
-  const at = /^\d{4}-\d\d-\d\d$/.test(text) ? new Date(text) : undefined
-  return at !== undefined && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text)
-}
-
 /**
  * The days of a view: whole weeks from Monday on.
  * @param from a day of the first week; where an address names none, this week, and the one behind it where there is room for both
  */
 export function daysOf(view: CalendarView, from: string | null, today: string): Days {
-  const asked = from !== null && isDay(from) ? from : dayAfter(today, view === 'week' ? 0 : -7)
+  const asked = from !== null && isRealDay(from) ? from : dayAfter(today, view === 'week' ? 0 : -7)
   const monday = mondayOf(asked)
   return { from: monday, to: dayAfter(monday, 7 * weeksOf[view] - 1) }
 }

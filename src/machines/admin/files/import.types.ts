@@ -6,7 +6,7 @@ export type ImportJob = components['schemas']['ImportJob']
 export type ImportRow = components['schemas']['ImportRow']
 
 /** What comes in by a file, by the path of its list. */
-export const importable = ['products', 'categories', 'coupons', 'store-addresses'] as const
+export const importable = ['products', 'categories', 'coupons', 'store-addresses', 'users', 'delivery-areas'] as const
 export type Importable = (typeof importable)[number]
 
 /** A file that a person chose, by the handle under which the page holds it. */

@@ -59,7 +59,9 @@ function put(context: GridContext, edits: readonly CellEdit[]): PendingCells {
     const { seen: _, ...put } = edit
     const key = cellKey(edit)
     const cell = { ...put, before: beforeOf(context, edit), message: messageOf(edit), clash: null }
-    const now = underWay.has(key) ? cell : over(cell, confirmedOf(context, edit), changedBy(rowOf(context, edit.id)))
+    const row = rowOf(context, edit.id)
+    // A row that another page holds by now says what it shows when it comes.
+    const now = underWay.has(key) || !row ? cell : over(cell, row[edit.field] ?? null, changedBy(row))
     return now ? [[key, now]] : []
   })
   return { ...pending, ...Object.fromEntries(entries) }
@@ -74,11 +76,13 @@ const editOf = ({ id, field, typed, value, refused, row }: PendingCell): CellEdi
   row,
 })
 
-/** What cells show, to be shown again. */
-const gestureOf = (context: GridContext, cells: readonly (CellAt & { readonly row: number })[]): Gesture =>
-  cells.map(({ id, field, row }) => {
+/** What cells show, to be shown again. Of a row that is on no page here, that is what whoever edits saw; where nobody saw it, nothing leads back. */
+const gestureOf = (context: GridContext, cells: readonly (CellAt & Pick<CellEdit, 'row' | 'seen'>)[]): Gesture =>
+  cells.flatMap(({ id, field, row, seen }) => {
     const shown = context.pending[cellKey({ id, field })]
-    return { id, field, row, before: shown && editOf(shown), value: confirmedOf(context, { id, field }) }
+    const value = rowOf(context, id) ? confirmedOf(context, { id, field }) : seen
+    if (value === undefined && !shown) return []
+    return [{ id, field, row, before: shown && editOf(shown), value: value ?? null }]
   })
 
 const restored = (gesture: Gesture): CellEdit[] =>
@@ -96,7 +100,7 @@ export function edit(context: GridContext, given: readonly CellEdit[]): Partial<
   if (edits.length === 0) return {}
   return {
     pending: put(context, edits),
-    undos: [...context.undos, gestureOf(context, edits)].slice(-mostUndos),
+    undos: [...context.undos, gestureOf(context, edits)].filter(({ length }) => length > 0).slice(-mostUndos),
     redos: [],
   }
 }
@@ -108,7 +112,7 @@ export function undo(context: GridContext): Partial<GridContext> {
   return {
     pending: put(context, restored(last)),
     undos: context.undos.slice(0, -1),
-    redos: [...context.redos, gestureOf(context, last)],
+    redos: [...context.redos, gestureOf(context, last)].filter(({ length }) => length > 0),
   }
 }
 
@@ -118,7 +122,7 @@ export function redo(context: GridContext): Partial<GridContext> {
   return {
     pending: put(context, restored(last)),
     redos: context.redos.slice(0, -1),
-    undos: [...context.undos, gestureOf(context, last)],
+    undos: [...context.undos, gestureOf(context, last)].filter(({ length }) => length > 0),
   }
 }
 

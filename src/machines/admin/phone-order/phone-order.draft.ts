@@ -3,7 +3,7 @@ import { readPhone, showPhone } from '#machines/forms/phone.ts'
 import type { components } from '#openapi/generated/schema.d.ts'
 import type { DeskOrder } from '../desk-order.types.ts'
 import type { Refused } from '../resource.definition.ts'
-import type { PhoneDraft, PhoneLine } from './phone-order.types.ts'
+import type { PhoneDraft, PhoneLine, PhoneOrderContext, PhoneOrderInput } from './phone-order.types.ts'
 
 type Schemas = components['schemas']
 
@@ -32,6 +32,20 @@ export const emptyDraft: PhoneDraft = {
   paid_with: 'transfer',
   reference: '',
 }
+
+export const nothingYet: Omit<PhoneOrderContext, keyof PhoneOrderInput> = {
+  draft: emptyDraft,
+  quote: null,
+  isChanged: false,
+  refusal: null,
+  errors: {},
+  number: null,
+  earlier: null,
+}
+
+/** Whether somebody would lose something by beginning anew. */
+export const isWritten = ({ lines, name, phone, email, address, note }: PhoneDraft): boolean =>
+  lines.length > 0 || [name, phone, email, address, note].some((text) => text !== '')
 
 const priced: readonly (keyof PhoneDraft)[] = [
   'customer_id',

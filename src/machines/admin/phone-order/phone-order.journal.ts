@@ -25,5 +25,5 @@ export const phoneOrderJournal: JournalSchema = {
   'quote.retry': { v: 1, safe: 'all' },
   'order.asked': { v: 1, safe: 'all' },
   'done:quoteOrder': { v: 1, safe: { tag: 'all', ...quote, ...refusal } },
-  'done:placeOrder': { v: 1, safe: { tag: 'all', number: 'all', ...quote, ...refusal } },
+  'done:placeOrder': { v: 1, safe: { tag: 'all', number: 'all', key: 'all', ...quote, ...refusal } },
 }

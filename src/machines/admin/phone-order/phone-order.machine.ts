@@ -1,19 +1,11 @@
 /** An order that the shop's people write for a person who called: priced as it is written, and placed once however often that is pressed. */
 import type { ActorRefFrom } from 'xstate'
-import { emptyDraft } from './phone-order.draft.ts'
+import { nothingYet } from './phone-order.draft.ts'
 import { draftName, phoneOrderSetup } from './phone-order.setup.ts'
 
 export const phoneOrderMachine = phoneOrderSetup.createMachine({
   id: 'phoneOrder',
-  context: ({ input }) => ({
-    ...input,
-    draft: emptyDraft,
-    quote: null,
-    isChanged: false,
-    refusal: null,
-    errors: {},
-    number: null,
-  }),
+  context: ({ input }) => ({ ...input, ...nothingYet }),
   initial: 'recalling',
   invoke: { id: 'keepDraft', src: 'keepDraft', onError: {} },
   states: {
@@ -119,6 +111,12 @@ export const phoneOrderMachine = phoneOrderSetup.createMachine({
             guard: { type: 'isChanged', params: ({ event }) => event.output },
             target: 'editing.quoted',
             actions: { type: 'assignChanged', params: ({ event }) => event.output },
+          },
+          {
+            // What it holds may be gone from what there is to sell.
+            guard: { type: 'isEarlier', params: ({ event }) => event.output },
+            target: 'editing.gathering',
+            actions: [{ type: 'assignEarlier', params: ({ event }) => event.output }, 'keepDraft'],
           },
           { guard: { type: 'isUnanswered', params: ({ event }) => event.output }, target: 'unanswered' },
           {

@@ -50,6 +50,7 @@ export const phoneOrderSetup = setup({
     canPlace: ({ context: { draft, quote } }) => lacking(draft).length === 0 && quote?.is_orderable === true,
     isPlaced: (_, answer: PlaceAnswer) => answer.tag === 'placed',
     isChanged: (_, answer: PlaceAnswer) => answer.tag === 'changed',
+    isEarlier: (_, answer: PlaceAnswer) => answer.tag === 'earlier',
     isUnanswered: (_, answer: PlaceAnswer) => answer.tag === 'unanswered',
   },
   actions: {
@@ -63,6 +64,7 @@ export const phoneOrderSetup = setup({
       draft: { ...emptyDraft, ...draft },
       quote: null,
       number: null,
+      earlier: null,
       ...untold,
     })),
     /** A press that had no answer before the page went is the same order, by its key. */
@@ -90,6 +92,9 @@ export const phoneOrderSetup = setup({
       answer.tag === 'changed' ? { quote: answer.quote, isChanged: true } : {},
     ),
     assignPlaced: assign((_, answer: PlaceAnswer) => (answer.tag === 'placed' ? { number: answer.number } : {})),
+    assignEarlier: assign((_, answer: PlaceAnswer) =>
+      answer.tag === 'earlier' ? { key: answer.key, earlier: answer.number } : {},
+    ),
     clearTold: assign(untold),
     tellMoved: sendParent({ type: 'order.moved' } satisfies DeskOrderReport),
   },

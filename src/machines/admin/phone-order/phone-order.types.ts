@@ -54,6 +54,8 @@ export type PlaceAnswer =
   | { tag: 'placed'; number: string }
   /** Prices or stock moved since the quote. */
   | { tag: 'changed'; quote: Quote }
+  /** The key stands for an order already, which was sent as something else stood in the form. `key` is for what stands there now. */
+  | { tag: 'earlier'; number: string; key: string }
   | { tag: 'refused'; refusal: Refusal; errors: FieldErrors }
   /** Whether it was placed nobody knows: the same key asks again. */
   | { tag: 'unanswered' }
@@ -79,4 +81,6 @@ export type PhoneOrderContext = PhoneOrderInput & {
   errors: FieldErrors
   /** Of the order that was placed. */
   number: string | null
+  /** Of one that an earlier press placed, whose answer was lost: what is written here is another one. */
+  earlier: string | null
 }

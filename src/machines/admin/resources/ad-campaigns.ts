@@ -60,6 +60,12 @@ function rules(values: Values): Refused[] {
   ]
 }
 
+/** What may be paused, and what goes on: of a draft neither makes anything that is shown and paid for. */
+const [isRunning, isPaused] = [
+  { field: 'status', is: ['active', 'scheduled'] },
+  { field: 'status', is: ['paused'] },
+] as const
+
 export const adCampaignsDefinition: ResourceDefinition = {
   id: 'ad-campaigns',
   thing: 'ad_campaign',
@@ -152,13 +158,13 @@ export const adCampaignsDefinition: ResourceDefinition = {
   rules,
   archive: { by: 'has_results' },
   bulkActions: [
-    { id: 'pause', sets: { stage: 'paused' } },
-    { id: 'resume', sets: { stage: 'live' } },
+    { id: 'pause', sets: { stage: 'paused' }, when: isRunning },
+    { id: 'resume', sets: { stage: 'live' }, when: isPaused },
     { id: 'delete' },
   ],
   recordActions: [
-    { id: 'pause', sets: { stage: 'paused' }, when: { field: 'status', is: ['active', 'scheduled'] }, isInList: true },
-    { id: 'resume', sets: { stage: 'live' }, when: { field: 'status', is: ['paused'] }, isInList: true },
+    { id: 'pause', sets: { stage: 'paused' }, when: isRunning, isInList: true },
+    { id: 'resume', sets: { stage: 'live' }, when: isPaused, isInList: true },
     { id: 'duplicate', isInList: true },
   ],
   csv: [

@@ -18,9 +18,9 @@ export const casesDefinition: ResourceDefinition = {
     { id: 'created_at', kind: 'instant', sort: 'created_at' },
     { id: 'status', kind: 'state', isOptional: true },
   ],
-  tabs: caseStates,
+  tabs: [...caseStates, 'all'],
   /** Who waits longest is answered first; what is done, the newest first. */
-  tabSorts: { answered: '-created_at', closed: '-created_at' },
+  tabSorts: { answered: '-created_at', closed: '-created_at', all: '-created_at' },
   filters: [{ id: 'reason', kind: 'choice', options: caseReasons }],
   sorts: ['created_at', '-created_at'],
   // Drawn by one look, which shows the customer's words above the shop's.

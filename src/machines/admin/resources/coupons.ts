@@ -34,6 +34,9 @@ const mostTimes = 1_000_000
 
 const timeOf = (values: Values, field: string): number => Date.parse(String(values[field] ?? ''))
 
+/** How a code is written. */
+export const codeForm = { form: 'upper', max: 30, pattern: ['[A-Z0-9-]+', 'office.coupons.codeLetters'] } as const
+
 export const couponsDefinition: ResourceDefinition = {
   id: 'coupons',
   thing: 'coupon',
@@ -55,6 +58,8 @@ export const couponsDefinition: ResourceDefinition = {
     { id: 'type', kind: 'choice', options: ['percentage', 'fixed', 'free_shipping'] },
     { id: 'audience', kind: 'choice', options: ['all', 'first_order', 'customers'] },
     { id: 'source', kind: 'choice', options: ['manual', 'spin'] },
+    { id: 'generated', kind: 'choice', options: ['with', 'only'], unasked: 'without' },
+    { id: 'batch', kind: 'text' },
   ],
   sorts: ['-created_at', 'created_at', 'code', '-code', '-used_count', 'used_count', 'ends_at', '-ends_at'],
   form: [
@@ -64,11 +69,9 @@ export const couponsDefinition: ResourceDefinition = {
         {
           id: 'code',
           kind: 'text',
-          form: 'upper',
+          ...codeForm,
           min: 3,
-          max: 30,
           isRequired: true,
-          pattern: ['[A-Z0-9-]+', 'office.coupons.codeLetters'],
           frozenBy: 'is_redeemed',
         },
         { id: 'name', kind: 'text', min: 2, max: 80, isRequired: true },
@@ -111,8 +114,8 @@ export const couponsDefinition: ResourceDefinition = {
     {
       id: 'when',
       fields: [
-        { id: 'starts_at', kind: 'instant' },
-        { id: 'ends_at', kind: 'instant' },
+        { id: 'starts_at', kind: 'instant', edge: 'start' },
+        { id: 'ends_at', kind: 'instant', edge: 'end' },
         { id: 'usage_limit', kind: 'integer', min: 1, max: mostTimes },
         { id: 'usage_limit_per_customer', kind: 'integer', min: 1, max: mostTimes },
       ],
@@ -158,6 +161,7 @@ export const couponsDefinition: ResourceDefinition = {
     'is_used',
     'is_archived',
     'source',
+    'batch',
     'created_at',
   ],
   rules: (values, record) => [

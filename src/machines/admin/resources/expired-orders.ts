@@ -1,6 +1,6 @@
 /** Orders that nobody paid in time: looked at, called about and ordered again, never changed. */
 import type { ResourceDefinition } from '../resource.definition.ts'
-import { paymentMethods } from './orders.ts'
+import { orderFileColumns, paymentMethods } from './orders.ts'
 
 export const expiredOrdersDefinition: ResourceDefinition = {
   id: 'expired-orders',
@@ -25,5 +25,5 @@ export const expiredOrdersDefinition: ResourceDefinition = {
   rules: () => [],
   bulkActions: [],
   without: ['create', 'edit', 'delete'],
-  csv: [],
+  csv: [...orderFileColumns, 'expired_at', 'attempts', 'in_stock'],
 }

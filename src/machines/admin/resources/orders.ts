@@ -31,6 +31,37 @@ export const paymentMethods = ['card', 'bank_transfer', 'ussd', 'pay_on_delivery
 /** Steps for many orders at once: those that bring an order on and are the same for each. */
 export const orderBulkSteps = ['start_processing', 'ship', 'send_out', 'ready_for_pickup', 'deliver'] as const
 
+/** What a file of orders tells; `phone` and `email` are for whoever may see customers. */
+export const orderFileColumns = [
+  'order_number',
+  'placed_at',
+  'customer',
+  'phone',
+  'email',
+  'method',
+  'place',
+  'item_count',
+  'items',
+  'status',
+  'payment_method',
+  'payment_status',
+  'subtotal',
+  'discount',
+  'delivery_fee',
+  'left_out',
+  'tax',
+  'total',
+  'paid',
+  'outstanding',
+  'refunded',
+  'coupon_code',
+  'payment_references',
+  'confirmed_at',
+  'delivered_at',
+  'carrier',
+  'tracking',
+] as const
+
 export const ordersDefinition: ResourceDefinition = {
   id: 'orders',
   thing: 'order',
@@ -61,5 +92,5 @@ export const ordersDefinition: ResourceDefinition = {
   bulkAtMost: 200,
   bulkActions: orderBulkSteps.map((id) => ({ id, fields: deskSteps[id]?.fields ?? [] })),
   without: ['create', 'edit', 'delete'],
-  csv: [],
+  csv: orderFileColumns,
 }

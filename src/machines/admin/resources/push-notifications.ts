@@ -53,6 +53,8 @@ export const pushNotificationsDefinition: ResourceDefinition = {
           id: 'audience',
           kind: 'choice',
           options: pushAudiences,
+          // Whoever names a customer looks for one among all.
+          needs: { customer: 'customers.read' },
           initial: 'customers',
           isRequired: true,
           frozenBy: 'is_fixed',

@@ -45,16 +45,14 @@ export const adjustmentMachine = setup({
     isLost: (_, answer: MoveAnswer) => answer.tag === 'lost',
   },
   actions: {
-    assignStock: assign((_, answer: StockAnswer) =>
-      answer.tag === 'loaded' ? { rows: answer.rows, key: answer.key } : {},
-    ),
+    assignStock: assign((_, answer: StockAnswer) => (answer.tag === 'loaded' ? { rows: answer.rows } : {})),
     assignUnopened: assign((_, answer: StockAnswer) => (answer.tag === 'refused' ? { refusal: answer.refusal } : {})),
     assignDefect: assign({ refusal: unreachable }),
     clearTold: assign(untold),
     assignWrong: assign((_, refused: readonly Refused[]) => ({ ...untold, errors: errorsOf(refused) })),
-    assignAsked: assign(({ context: { lost, key } }, move: AskedMove) => ({
+    assignAsked: assign(({ context: { lost } }, asked: KeyedMove) => ({
       ...untold,
-      asked: lost && isSame(lost.move, move) ? lost : { move, key },
+      asked: lost && isSame(lost.move, asked.move) ? lost : asked,
     })),
     assignMoved: assign((_, answer: MoveAnswer) =>
       answer.tag === 'moved' ? { moved: answer.moved, asked: null, lost: null } : {},
@@ -69,7 +67,7 @@ export const adjustmentMachine = setup({
   },
 }).createMachine({
   id: 'adjustment',
-  context: ({ input }) => ({ ...input, rows: [], key: '', asked: null, lost: null, ...untold }),
+  context: ({ input }) => ({ ...input, rows: [], asked: null, lost: null, ...untold }),
   initial: 'opening',
   states: {
     opening: {
@@ -104,7 +102,10 @@ export const adjustmentMachine = setup({
             guard: { type: 'isRefused', params: ({ event }) => event.refused },
             actions: { type: 'assignWrong', params: ({ event }) => event.refused },
           },
-          { target: '.moving', actions: { type: 'assignAsked', params: ({ event }) => event.move } },
+          {
+            target: '.moving',
+            actions: { type: 'assignAsked', params: ({ event: { move, key } }) => ({ move, key }) },
+          },
         ],
       },
       states: {

@@ -13,10 +13,7 @@ export type AskedMove = StockMove & { readonly measurement_id: number | null; re
 /** What a move made of the stock. */
 export type Moved = { delta: number; available: number; held: number }
 
-/** `key`: the idempotency key of the next move. */
-export type StockAnswer =
-  | { tag: 'loaded'; rows: readonly StockRow[]; key: string }
-  | { tag: 'refused'; refusal: Refusal }
+export type StockAnswer = { tag: 'loaded'; rows: readonly StockRow[] } | { tag: 'refused'; refusal: Refusal }
 
 export type MoveAnswer =
   | { tag: 'moved'; moved: Moved }
@@ -32,8 +29,11 @@ export type AdjustmentEvent =
   | { type: 'stock.retry' }
   /** Others moved goods, and shoppers bought some. */
   | { type: 'stock.outdated' }
-  /** What the rules refuse comes with the event, so that a replay goes the same way without them. */
-  | { type: 'move.asked'; move: AskedMove; refused: readonly Refused[] }
+  /**
+   * What the rules refuse comes with the event, so that a replay goes the same way without them; so does the idempotency key, which is this
+   * press's own.
+   */
+  | { type: 'move.asked'; move: AskedMove; refused: readonly Refused[]; key: string }
 
 /** What it tells the part that it belongs to: lists show something else now. */
 export type AdjustmentReport = { type: 'stock.moved' }
@@ -41,7 +41,6 @@ export type AdjustmentReport = { type: 'stock.moved' }
 export type AdjustmentContext = AdjustmentInput & {
   /** One for each size. */
   rows: readonly StockRow[]
-  key: string
   asked: KeyedMove | null
   /** A move without an answer: the same one again goes out under its key, so that it is done once. */
   lost: KeyedMove | null

@@ -13,6 +13,7 @@ export const adjustmentJournal: JournalSchema = {
     safe: {
       move: { measurement_id: 'all', reason: 'all', delta: 'all', counted: 'all', seen: 'all', note: 'none' },
       refused: [{ field: 'all', code: 'all' }],
+      key: 'all',
     },
   },
   'done:fetchStock': { v: 1, safe: { tag: 'all', ...refusal } },

@@ -3,6 +3,7 @@ import { office } from '#text/office.ts'
 import { officeAds } from '#text/office-ads.ts'
 import { officeBanners } from '#text/office-banners.ts'
 import { officeCouponBanners } from '#text/office-coupon-banners.ts'
+import { officeCoupons } from '#text/office-coupons.ts'
 import { officeDelivery } from '#text/office-delivery.ts'
 import { officeProducts } from '#text/office-products.ts'
 import { officeSettings } from '#text/office-settings.ts'
@@ -17,4 +18,4 @@ words(office, officeProducts)
 words(officeSettings, officeStores, officeDelivery)
 words(officeUsers, officeSpin, officeAds)
 words(officeBanners, officeCouponBanners, officeApps)
-words(officePush)
+words(officePush, officeCoupons)

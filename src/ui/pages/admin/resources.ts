@@ -26,7 +26,7 @@ export type OfficeResource = {
 export const officeResources: readonly OfficeResource[] = [
   {
     definition: couponsDefinition,
-    looks: async () => (await import('./calendar/calendar-looks.tsx')).calendarLooks('coupons'),
+    looks: async () => (await import('./coupons/coupon-looks.tsx')).couponLooks,
   },
   { definition: bannersDefinition, looks: async () => (await import('./banners/banner-looks.tsx')).bannerLooks },
   {

@@ -6,7 +6,7 @@ const t = words(legal)
 /** The day on which the texts of this folder last changed. */
 export const lastUpdated = {
   get text() {
-    return t('legal.20November2026')
+    return t('legal.29November2026')
   },
-  date: '2026-11-20',
+  date: '2026-11-29',
 } as const

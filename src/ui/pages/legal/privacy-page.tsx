@@ -2,6 +2,7 @@ import { TextLink } from '#ui/components/text-link.tsx'
 import { legal } from '#text/legal.ts'
 import { words } from '#ui/text/words.ts'
 import { useVisitChoice } from '#ui/actors/choice.ts'
+import { useTransitionCounts } from '#ui/actors/transition-counts.ts'
 import { Switch } from '#ui/components/choice.tsx'
 import { choice } from '#text/choice.ts'
 import { Clause, LegalPage, Mail } from './legal-page.tsx'
@@ -24,6 +25,29 @@ const Remember = () => {
   )
 }
 
+/** Off until somebody turns it on, whatever was said about visits: nothing of theirs is sent either way. */
+const CountTransitions = () => {
+  const { isOn, choose } = useTransitionCounts()
+  return (
+    <Switch checked={isOn === true} disabled={isOn === null} onChange={({ target }) => choose(target.checked)}>
+      {t('legal.countTransitions')}
+    </Switch>
+  )
+}
+
+const LocalStorage = () =>
+  t.rich('legal.guestCartHoldsYourCartWhile', {
+    code: <code />,
+    code2: <code />,
+    code3: <code />,
+    code4: <code />,
+    code5: <code />,
+    code6: <code />,
+    code7: <code />,
+    code8: <code />,
+    code9: <code />,
+  })
+
 /** What is known about a person, why, for how long, and what they can do about it. */
 export const PrivacyPage = () => (
   <LegalPage title={t('legal.privacy')} updated={lastUpdated} summary={t('legal.weKeepWhatYourOrderNeeds')}>
@@ -45,6 +69,11 @@ export const PrivacyPage = () => (
           {t('legal.networkAddressBrowserLanguageScreenSize')}
           <Remember />
         </dd>
+        <dt>{t('legal.whenTransitionsAreCounted')}</dt>
+        <dd>
+          {t('legal.howOftenEachStepOfTheShop')}
+          <CountTransitions />
+        </dd>
       </dl>
     </Clause>
     <Clause title={t('legal.whatStandsOnYourDevice')}>
@@ -52,16 +81,7 @@ export const PrivacyPage = () => (
       <dl>
         <dt>{t('legal.localStorage')}</dt>
         <dd>
-          {t.rich('legal.guestCartHoldsYourCartWhile', {
-            code: <code />,
-            code2: <code />,
-            code3: <code />,
-            code4: <code />,
-            code5: <code />,
-            code6: <code />,
-            code7: <code />,
-            code8: <code />,
-          })}
+          <LocalStorage />
         </dd>
         <dt>{t('legal.sessionStorage')}</dt>
         <dd>{t.rich('legal.ojaScrollRemembersHowFarDown', { code: <code />, code2: <code />, code3: <code /> })}</dd>

@@ -48,6 +48,8 @@ export const account = {
   'account.valueLookInYourSpamFolder': '{value} Look in your spam folder too.',
   'account.sendResetLink': 'Send reset link',
   'account.sending': 'Sending',
+  'account.linkSent': 'Link sent',
+  'account.sendItAgain': 'Send it again',
   'account.email': 'Email',
   'account.resetPassword': 'Reset password',
   'account.setANewPassword': 'Set a new password',

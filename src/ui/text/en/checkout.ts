@@ -79,6 +79,8 @@ export const checkout = {
   'checkout.fixedPleaseLookAtTheNew': 'Fixed. Please look at the new total.',
   'checkout.weDidNotHearWhetherYour':
     'We did not hear whether your order was placed. We keep asking; it is placed once, however often we ask.',
+  'checkout.logInToHearWhetherYour':
+    'You are logged out, so we cannot ask whether your order was placed. <link>Log in again</link>, and we ask; it is placed once, however often we ask.',
   'checkout.youAreOfflineWhatYouType':
     'You are offline. What you type is kept here, and we add it up when the network returns.',
   'checkout.savedAddresses': 'Saved addresses',

@@ -41,6 +41,12 @@ export const inspectorProof = {
   'inspector-proof.killer': '{by} notices {count, number}',
   'inspector-proof.journeys':
     'Of {of, number} transitions {both, number} were walked and lived, {never, number} walked and never lived, {unwalked, number} lived and not walked: in {journals, plural, one {# journal} other {# journals}} of the tests and in this one. Dashed is never lived.',
+  'inspector-proof.shoppers':
+    'Shoppers who said yes took {taken, number} of them, {times, plural, one {once} other {# times}} since {since}.',
+  'inspector-proof.shoppersNone': 'No shopper who said yes was counted in this chart as it is.',
+  'inspector-proof.shoppersOther': 'Shoppers who said yes were counted in another edition of this chart.',
+  'inspector-proof.shoppersHidden':
+    'An admin who may read the audit trail sees here too what shoppers who said yes took.',
   'inspector-proof.neverLived': 'never lived',
   'inspector-proof.notWalked': 'not walked',
   'inspector-proof.walkedOnly': 'Walked, never lived: {id}',
@@ -50,7 +56,7 @@ export const inspectorProof = {
   'inspector-proof.guard': '✓{held, number} ✗{refused, number}',
   'inspector-proof.revision': 'Of revision {revision}, by: {walks}.',
   'inspector-proof.other':
-    'The chart was another then: {unknown, plural, one {# transition is} other {# transitions are}} not in it.',
+    'The chart was another then: {unknown, plural, =0 {targets, guards, actions or states differ} one {# transition of now is not in it} other {# transitions of now are not in it}}.',
   'inspector-proof.none': 'No walk has written its proof: npm run walk -- --proof, then load this page anew.',
   'inspector-proof.unwalked': 'No walk of revision {revision} is of this chart.',
   'inspector-proof.survivor': 'No walk notices: {id}',

@@ -34,6 +34,8 @@ export const inspectorTools = {
   'inspector-tools.wrongState': 'its state: {state}',
   'inspector-tools.wrongField': '{field}: {value}',
   'inspector-tools.shorten': 'Shorten',
+  'inspector-tools.replaced':
+    '{successor} came in the place of {name}: choose that one, or go back to a moment before it came.',
   'inspector-tools.shortening': '{left, plural, one {# event is} other {# events are}} left after {tries, number} runs',
   'inspector-tools.shortest':
     'From {before, plural, one {# event} other {# events}} to {left, number}: without any one of these it does not come about.',

@@ -7,6 +7,9 @@ export const inspector = {
   'inspector.filed': '{root, select, shop {Shop} admin {Back office} other {{root}}}, tab {name}, from a file',
   'inspector.filedLoad':
     '{root, select, shop {Shop} admin {Back office} other {{root}}}, tab {name}, load {place} of {of}, from a file',
+  'inspector.order': 'Order {number}',
+  'inspector.readAnew': 'Read it anew',
+  'inspector.anOrder': 'what happened to it',
   'inspector.recording': 'Recording',
   'inspector.back': 'Back in time, event {at, number} of {length, number}',
   'inspector.goLive': 'Go live',
@@ -36,6 +39,10 @@ export const inspector = {
   'inspector.too_large': 'This file is larger than 50 MB.',
   'inspector.not_found': 'There is no journal at this address.',
   'inspector.elsewhere': 'A journal is only fetched from this shop itself.',
+  'inspector.noAdmin':
+    'What happened to an order is for admins. Sign in to the back office in this browser, then open the order again.',
+  'inspector.forbidden': 'Your duty does not read orders. Ask an owner of the shop.',
+  'inspector.noOrder': 'This shop has no order of that number.',
   'inspector.failed': 'The journal could not be read.',
   'inspector.search': 'Search',
   'inspector.searchHint': 'Search states and events ( / )',
@@ -151,6 +158,7 @@ export const inspector = {
   'inspector.whatIf': 'What if',
   'inspector.compare': 'Compare',
   'inspector.allTabs': 'All pages',
+  'inspector.stately': 'Send to Stately’s inspector',
   'inspector.toolsComing': 'Fetching the tools',
   'inspector.takesNothing': 'This actor has ended and takes no event.',
   'inspector.waitsForNothing': 'This chart waits for no event from outside.',

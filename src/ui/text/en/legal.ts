@@ -1,6 +1,6 @@
 /** Words of terms, privacy and refunds. */
 export const legal = {
-  'legal.20November2026': '20 November 2026',
+  'legal.29November2026': '29 November 2026',
   'legal.termsAndCondition': 'Terms and Condition',
   'legal.privacy': 'Privacy',
   'legal.refundPolicy': 'Refund Policy',
@@ -28,12 +28,16 @@ export const legal = {
     'The payment provider takes your card details. We never see or keep your card number; we learn only whether it worked.',
   'legal.whenVisitsAreCounted': 'When visits are counted',
   'legal.networkAddressBrowserLanguageScreenSize':
-    'Network address, browser, language, screen size and the page you came from, to find faults and keep robots out. The address is shortened after 30 days, so that it no longer points to you.',
+    'Network address, browser, language, screen size, the state you chose for delivery and the page you came from, to find faults and keep robots out. The address is shortened after 30 days, so that it no longer points to you.',
+  'legal.whenTransitionsAreCounted': 'When you let the shop count its steps',
+  'legal.howOftenEachStepOfTheShop':
+    'Only if you turn it on: how often the shop’s program takes each of its own steps, such as “a line was added to the cart”. Numbers alone are sent when you leave a page: no name, no number of yours, no times, nothing of what you looked at or bought; the network address that every call has is not kept with them. They are added to everybody’s and kept by day for 13 months, so that we find ways through the shop that our tests do not walk. Turn it off here at any time; what was not sent yet is dropped.',
+  'legal.countTransitions': 'Count the shop’s steps',
   'legal.whatStandsOnYourDevice': 'What stands on your device',
   'legal.allOfItCanBeDeleted': 'All of it can be deleted in the settings of your browser. The shop then starts afresh.',
   'legal.localStorage': 'Local storage',
   'legal.guestCartHoldsYourCartWhile':
-    '<code>guest_cart</code> holds your cart while you are a guest. <code2>token</code2> and <code3>user</code3> keep you logged in until you log out, <code4>recentSignUp</code4> stands for two seconds after you register or log in with Google or Apple. <code5>coupon</code5>, <code6>discount</code6>, <code7>shipping_fee</code7> and <code8>delivery_info</code8> hold an order that you are preparing.',
+    '<code>guest_cart</code> holds your cart while you are a guest. <code2>token</code2> and <code3>user</code3> keep you logged in until you log out, <code4>recentSignUp</code4> stands for two seconds after you register or log in with Google or Apple. <code5>coupon</code5>, <code6>discount</code6>, <code7>shipping_fee</code7> and <code8>delivery_info</code8> hold an order that you are preparing. <code9>oja.count-transitions</code9> stands there after you let the shop count its steps, and stays when you log out.',
   'legal.sessionStorage': 'Session storage',
   'legal.ojaScrollRemembersHowFarDown':
     '<code>oja:scroll</code> remembers how far down a page you were, <code2>auth_in_progress</code2> that you are signing in elsewhere, <code3>oja:load</code3> which load of the page was the last. They end with the tab.',

@@ -8,6 +8,7 @@ export const listing = {
   'listing.tomorrow': 'tomorrow',
   'listing.arrivesDays': 'Arrives {days}{isToday, select, yes { if you order before {time}} other {}}',
   'listing.cannotReachLgaBeforeIts': '{name} cannot reach {lga} before its date',
+  'listing.notYet': 'No delivery to {lga} yet',
   'listing.addToCart': 'Add to cart',
   'listing.products': 'Products',
   'listing.whereShouldWeDeliver': 'Where should we deliver?',

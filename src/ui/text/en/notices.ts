@@ -8,6 +8,8 @@ export const notices = {
   'notices.added': 'Added {name} to cart',
   'notices.size': 'Size: {size}',
   'notices.only_so_many': 'Only {available} item(s) of {name} available in stock',
+  'notices.cart_full': 'A cart holds at most {most} different items',
+  'notices.line_full': 'A cart holds at most {most} of {name}',
   'notices.add_refused': 'Unable to add item to cart',
   'notices.add_gone': 'Product is no longer available',
   'notices.add_failed': 'Failed to add item to cart',

@@ -41,6 +41,8 @@ export const officeAnalytics = {
   'office-analytics.visitsByDay': 'Visits by day',
   'office-analytics.visitsByHour': 'Visits by hour',
   'office-analytics.chart': 'Line of the visits; the same numbers stand in the table below it',
+  'office-analytics.noHours':
+    'Hours are kept for 90 days. The totals and lists of this day are all there is; choose several days for a line.',
   'office-analytics.noVisits': 'Nobody visited in this period.',
   'office-analytics.asTable': 'The same numbers as a table',
   'office-analytics.day': 'Day',

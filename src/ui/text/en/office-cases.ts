@@ -7,6 +7,7 @@ export const officeCases = {
   'office.cases_tab_open': 'Open',
   'office.cases_tab_answered': 'Answered',
   'office.cases_tab_closed': 'Closed',
+  'office.cases_tab_all': 'All',
   'office.cases_section_case': 'The report',
   'office.cases_order_number': 'Order',
   'office.cases_created_at': 'Reported',

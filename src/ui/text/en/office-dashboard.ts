@@ -19,6 +19,10 @@ export const officeDashboard = {
   'office-dashboard.noDate': 'Choose a day.',
   'office-dashboard.notLoaded': 'The Dashboard did not load',
   'office-dashboard.notLoadedText': 'Your sales are safe. Please try again.',
+  'office-dashboard.refused': 'This period is not understood',
+  'office-dashboard.refusedText':
+    'The address asks for days that cannot be shown: 400 at most, and the first before the last.',
+  'office-dashboard.showToday': 'Show today',
   'office-dashboard.offlineText': 'You are offline. It loads as soon as the network is back.',
 
   'office-dashboard.figures': 'Figures',

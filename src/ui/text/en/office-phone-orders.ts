@@ -9,6 +9,9 @@ export const officePhoneOrders = {
   'office.phone_findPersonHint': 'Name, email or phone. Somebody new: write the fields below.',
   'office.phone_found': 'Customers found',
   'office.phone_nobody': 'Nobody found. Write the fields below.',
+  'office.phone_againAsks': 'Another order is half written here. Placing order {number} again would empty the form.',
+  'office.phone_keep': 'Keep what is written',
+  'office.phone_beginAgain': 'Begin as order {number} was',
   'office.phone_notFound': 'The search did not come through. Type on to try again.',
   'office.phone_customer': 'Customer: {name}',
   'office.phone_guest': 'Not this customer',
@@ -78,6 +81,9 @@ export const officePhoneOrders = {
     'Prices or stock changed meanwhile. Nothing was placed: look at the new total, and press again.',
   'office.phone_unanswered':
     'We heard nothing back, so the order may stand already. Press again: it is the same order, and is never placed twice.',
+  'office.phone_earlier':
+    'An earlier press placed order <link>{number}</link> already, with what was written then. Nothing was placed just now: if this is another order, press again.',
+  'office.phone_anew': 'Empty the form',
   'office.phone_lacking': 'Some fields above need a look.',
   'office.phone_held': 'Nothing is held before you place it.',
   'office.phone_placed': 'Order {number} is placed',

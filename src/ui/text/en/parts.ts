@@ -42,7 +42,6 @@ export const parts = {
   'parts.priceRange': '{from} to {to}',
   'parts.lowestPrice': 'Lowest price',
   'parts.highestPrice': 'Highest price',
-  'parts.tellMeWhenNameIsBack': 'Tell me when {name} is back',
   'parts.addNameToCart': 'Add {name} to cart',
   'parts.chooseASizeOfName': 'Choose a size of {name}',
   'parts.inCart': ' in cart',

@@ -28,6 +28,7 @@ export const spin = {
   'spin.tonight': 'tonight',
   'spin.howToUse': 'Enter it in your cart. It works once, for your account alone.',
   'spin.shop': 'Start shopping',
+  'spin.coupons': 'Your coupons',
   'spin.points': 'Points',
   'spin.pointsHave': 'You have {points, plural, one {# point} other {# points}}.',
   'spin.exchange': 'Turn {points} points into {amount} off',

@@ -11,7 +11,8 @@ import { columns, rowsOf } from '../../../../platform/db/rows.ts'
 import { products } from '../../../../platform/db/schema/catalogue.ts'
 import { toKobo } from '../../../../platform/money.ts'
 import { keepFormerSlug, takeSlug } from '../../former-slugs.ts'
-import type { Stored } from '../../resource-store.ts'
+import { bringBackOwnStock, putAwayOwnStock } from '../../../orders/index.ts'
+import type { Stored, UpdateCause } from '../../resource-store.ts'
 
 const kobo = (value: unknown): number | null => (typeof value === 'number' ? toKobo(value) : null)
 
@@ -150,13 +151,37 @@ export async function insertProduct(
   return madeId
 }
 
-export async function updateProduct(tx: Queryable, id: number, values: Values, before: Stored): Promise<void> {
+/**
+ * A product has a stock of its own or that of its sizes: where its first sizes are added its own leaves by a movement, so that the history of stock tells
+ * of it, and where they are taken back it returns by another. The database makes the product's stock the sum of its sizes as soon as these are written.
+ */
+async function changeMeasurements(
+  tx: Queryable,
+  { id, values, before }: { id: number; values: Values; before: Stored },
+  { doer, undoes }: UpdateCause,
+): Promise<void> {
+  const cause = { actor: { kind: 'admin', id: doer.personId ?? 0 } as const, at: doer.at }
+  const comesInSizes = (given: Values): boolean => (readMeasurements(given['measurements']) ?? []).length > 0
+  const [hadSizes, hasSizes] = [comesInSizes(before), comesInSizes(values)]
+  if (!hadSizes && hasSizes) await putAwayOwnStock(tx, id, cause)
+  await updateMeasurements(tx, id, values)
+  if (hadSizes && !hasSizes && undoes !== undefined)
+    await bringBackOwnStock(tx, { product_id: id, entry: undoes }, cause)
+}
+
+export async function updateProduct(
+  tx: Queryable,
+  id: number,
+  values: Values,
+  before: Stored,
+  cause: UpdateCause,
+): Promise<void> {
   await tx.rows(
     sql`update products set (${names}) = (select ${names} from (select ${columnsOf(values)}) as given) where id = ${id}`,
   )
   // A file of prices writes thousands of rows, whose pictures and sizes stay as they are.
   const isOther = (field: string): boolean => !isSame(values[field], before[field])
-  if (isOther('measurements')) await updateMeasurements(tx, id, values)
+  if (isOther('measurements')) await changeMeasurements(tx, { id, values, before }, cause)
   if (isOther('images')) await writeImages(tx, id, values)
   if (isOther('collections')) await writeCollections(tx, id, values)
   if (isOther('slug'))

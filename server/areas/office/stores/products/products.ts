@@ -5,7 +5,6 @@ import type { ResourceStore } from '../../resource-store.ts'
 import { partly } from '../../search/find-words.ts'
 import { bool, columns, rowsOf } from '../../../../platform/db/rows.ts'
 import { toKobo } from '../../../../platform/money.ts'
-import { ApiError } from '../../../../platform/errors.ts'
 import { productActions } from './product-actions.ts'
 import { checkProducts } from './product-checks.ts'
 import { isUsed, productColumns, productColumnsFor, toRecord } from './product-rows.ts'
@@ -32,12 +31,9 @@ const stocks: Readonly<Record<string, SQL>> = {
   out: sql`r.is_low and ${isOut}`,
 }
 
-function naira(value: string): number {
-  const amount = Number(value)
-  if (Number.isFinite(amount)) return toKobo(amount)
-  const message = 'Write an amount such as 1250.50'
-  throw new ApiError(422, 'validation_failed', message, { errors: { 'filter[price]': [message] } })
-}
+/** As the contract has it: more kobo than it allows no column of prices could be compared with. */
+const isPrice = (value: string): boolean => Number(value) >= 0 && Number(value) <= 10_000_000
+const kobo = (value: string): number => toKobo(Number(value))
 
 export const productsStore: ResourceStore = {
   definition: productsDefinition,
@@ -64,11 +60,12 @@ export const productsStore: ResourceStore = {
       expiring: sql`${here} and r.expires_at <= ${soon}::timestamptz`,
     }
   },
+  takes: { price_from: isPrice, price_to: isPrice },
   filters: {
     category: (value) => sql`(r.category_id = ${Number(value)} or r.subcategory_id = ${Number(value)})`,
     brand: (value) => sql`lower(r.brand) = ${value.trim().toLowerCase()}`,
-    price_from: (value) => sql`r.price_now >= ${naira(value)}`,
-    price_to: (value) => sql`r.price_now <= ${naira(value)}`,
+    price_from: (value) => sql`r.price_now >= ${kobo(value)}`,
+    price_to: (value) => sql`r.price_now <= ${kobo(value)}`,
     status: (value) => sql`r.status = ${value}`,
     stock: (value) => stocks[value] ?? sql`false`,
     collection: (value) =>

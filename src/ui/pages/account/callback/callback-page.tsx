@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { Navigate } from 'react-router-dom'
 import { css } from '#styled/css'
 import { useSocial } from '#ui/actors/account.ts'
@@ -11,7 +12,7 @@ import { words } from '#ui/text/words.ts'
 import { AccountFrame } from '../account-frame.tsx'
 import { Note } from '../form/note.tsx'
 import { Refusal } from '../form/refusal.tsx'
-import { loadReturn } from '#ui/pages/account/login/came-from.ts'
+import { forgetReturn, loadReturn } from '#ui/pages/account/login/came-from.ts'
 
 const t = words(account)
 
@@ -24,11 +25,15 @@ export const CallbackPage = () => {
   const { user } = useSession()
   const { message, isBusy, isReturning, dismiss } = useSocial()
   const { isOpen } = useSecondFactor()
-  const { isUnderWay } = useEnrolment()
-  const from = loadReturn()
+  const { isUnderWay, isOfLogIn } = useEnrolment()
+  // As it was when the page came: it is forgotten before the page has gone.
+  const [from] = useState(loadReturn)
+  useEffect(() => {
+    if (user) forgetReturn()
+  }, [user])
   if (user) return <Navigate to={from} replace />
   // the provider's word was right, and the second step stands on the page of the first
-  if (isOpen || isUnderWay) return <Navigate to="/login" state={{ from }} replace />
+  if (isOpen || (isUnderWay && isOfLogIn)) return <Navigate to="/login" state={{ from }} replace />
   return (
     <AccountFrame title={t('account.signingYouIn')} text={t('account.theMarketIsOpeningItsGate')}>
       {isReturning || isBusy ? (

@@ -22,6 +22,8 @@ type FormFrameProps = {
   readonly tone?: 'primary' | 'secondary' | 'dangerFilled'
   /** a button of its own width where there is room, as on a page of several forms */
   readonly compact?: boolean
+  /** what the button says once the form is done, where nothing more is to be sent with the same words */
+  readonly over?: string
   /** a way on from a refusal */
   readonly onward?: ReactNode
   readonly children: ReactNode
@@ -36,7 +38,7 @@ const isToldAtField = ({ errors, errorOf, message }: FormView, shown: HTMLFormEl
 
 /** One form: its fields, what was refused, its button or the time to wait. */
 export const FormFrame = (props: FormFrameProps) => {
-  const { form, label, action, busyLabel, tone = 'primary', compact = false, onward, children } = props
+  const { form, label, action, busyLabel, tone = 'primary', compact = false, over, onward, children } = props
   const { form: shown, ref, press } = useFirstError(form)
   const isAtField = isToldAtField(form, shown)
   const onSubmit = (event: FormEvent) => {
@@ -60,6 +62,10 @@ export const FormFrame = (props: FormFrameProps) => {
       <div className={compact ? narrow : undefined}>
         {form.isWaiting && form.retryAfter !== null ? (
           <WaitButton seconds={form.retryAfter} />
+        ) : form.isDone && over ? (
+          <Button size="l" full disabled>
+            {over}
+          </Button>
         ) : (
           <Button type="submit" variant={tone} size="l" full busy={form.isBusy} busyLabel={busyLabel}>
             {action}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ledHere } from './came-from.ts'
+import { arrivedFrom, ledHere } from './came-from.ts'
 
 describe('ledHere', () => {
   const origin = 'https://shop.example.ng'
@@ -12,5 +12,18 @@ describe('ledHere', () => {
     for (const referrer of ['', 'https://evil.example/help', `${origin}.evil.example/help`, `${origin}//evil.example`])
       expect(ledHere(referrer, origin), referrer).toBe('/')
     expect(ledHere(`${origin}/register`, origin)).toBe('/')
+  })
+})
+
+describe('arrivedFrom', () => {
+  const origin = 'https://shop.example.ng'
+
+  it('is what was remembered where a provider’s page had this window meanwhile', () => {
+    for (const referrer of ['https://accounts.example.com/', '', `${origin}/__/auth/handler?code=1`])
+      expect(arrivedFrom(referrer, origin, '/cart'), referrer).toBe('/cart')
+  })
+
+  it('is the page of this shop whose link was pressed, whatever was remembered before', () => {
+    expect(arrivedFrom(`${origin}/products/7`, origin, '/cart')).toBe('/products/7')
   })
 })

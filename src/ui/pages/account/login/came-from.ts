@@ -11,6 +11,16 @@ export function ledHere(referrer: string, origin: string): string {
   return referrer.startsWith(`${origin}/`) ? returnTo({ from: referrer.slice(origin.length) }) : '/'
 }
 
+/**
+ * As `ledHere`, or where the person wanted to go when a provider's page took this window, which loads the page of the log-in anew.
+ * @param saved as `loadReturn` gives it
+ */
+export function arrivedFrom(referrer: string, origin: string, saved: string): string {
+  const led = ledHere(referrer, origin)
+  // The provider's pages may stand at the shop's own address.
+  return led === '/' || led.startsWith('/__/') ? saved : led
+}
+
 const storageKey = 'oja.sign-in.from'
 
 /** Remembers where to go over a visit to a provider's page, which takes this whole window. */
@@ -28,5 +38,14 @@ export function loadReturn(): string {
     return returnTo({ from: window.sessionStorage.getItem(storageKey) })
   } catch {
     return '/'
+  }
+}
+
+/** What was remembered is used up once the person is signed in. */
+export function forgetReturn(): void {
+  try {
+    window.sessionStorage.removeItem(storageKey)
+  } catch {
+    // nothing was remembered
   }
 }

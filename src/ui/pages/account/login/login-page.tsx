@@ -42,7 +42,7 @@ export const LoginPage = () => {
   const count = useItemCount()
   const from = useReturn()
   const { isOpen, isExpired } = useSecondFactor()
-  const { isUnderWay } = useEnrolment()
+  const { isUnderWay, isOfLogIn } = useEnrolment()
   const isChallenged = isOpen || isExpired
   if (user) return <Navigate to={from} replace />
   return (
@@ -52,7 +52,7 @@ export const LoginPage = () => {
       tab="/login"
       state={state ?? { from }}
     >
-      {isChallenged ? <ChallengeStep /> : isUnderWay ? <EnrolmentStep /> : <FirstStep from={from} />}
+      {isChallenged ? <ChallengeStep /> : isUnderWay && isOfLogIn ? <EnrolmentStep /> : <FirstStep from={from} />}
     </AccountFrame>
   )
 }

@@ -1,4 +1,4 @@
-import { profileForm } from '#forms/profile/profile.form.ts'
+import { profileFormOf } from '#forms/profile/profile.form.ts'
 import type { User } from '#machines/identity/session.types.ts'
 import { css } from '#styled/css'
 import { useForm } from '#ui/actors/form.ts'
@@ -29,7 +29,7 @@ const genders = () =>
 /** Name, e-mail, phone, photo and the rest that a person says of themselves. */
 export const DetailsSection = ({ person }: { readonly person: User }) => {
   const before = detailsOf(person)
-  const form = useForm(profileForm, { subject: String(person.id), values: before })
+  const form = useForm(profileFormOf(before), { subject: String(person.id), values: before, follows: true })
   const said = form.isDone ? form.reply?.['message'] : null
   return (
     <Section id="details" title={t('profile.details')} note={t('profile.aNewEmailOrPhoneNumber')}>
@@ -47,7 +47,7 @@ export const DetailsSection = ({ person }: { readonly person: User }) => {
             form={form}
             label={t('profile.phoneNumber')}
             name="phone"
-            optional={person.phone === null}
+            optional={before['phone'] === ''}
             type="tel"
             autoComplete="tel"
             inputMode="tel"
@@ -58,7 +58,7 @@ export const DetailsSection = ({ person }: { readonly person: User }) => {
           form={form}
           label={t('profile.email')}
           name="email"
-          optional={person.email === ''}
+          optional={before['email'] === ''}
           type="email"
           autoComplete="email"
           autoCapitalize="none"

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changedFields, momentOf } from './profile.read.ts'
+import { changedFields, momentOf, movesContact } from './profile.read.ts'
 
 describe('momentOf', () => {
   it('says a moment as it is in Lagos', () => {
@@ -12,5 +12,22 @@ describe('changedFields', () => {
   it('names what differs, and takes a missing field for an empty one', () => {
     expect(changedFields({ name: 'Ada' }, { name: 'Ada', phone: '' })).toEqual([])
     expect(changedFields({ name: 'Ada', phone: '0803' }, { name: 'Bola', phone: '' })).toEqual(['name', 'phone'])
+  })
+})
+
+describe('an e-mail or phone written in another way', () => {
+  const before = { email: 'ada@example.com', phone: '0803 214 7765' }
+
+  it('is the same, and asks for no password', () => {
+    for (const phone of ['08032147765', '+234 803 214 7765', ' 0803-214-7765 '])
+      for (const email of ['ada@example.com', ' Ada@Example.com']) {
+        expect(movesContact({ email, phone }, before), `${email} ${phone}`).toBe(false)
+        expect(changedFields({ email, phone }, before), `${email} ${phone}`).toEqual([])
+      }
+  })
+
+  it('is another where it is another, half of one, or none', () => {
+    for (const phone of ['0803 214 7766', '0803 214', '']) expect(movesContact({ ...before, phone }, before)).toBe(true)
+    expect(movesContact({ ...before, email: 'ada@example.co' }, before)).toBe(true)
   })
 })

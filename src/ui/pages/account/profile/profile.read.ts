@@ -1,6 +1,6 @@
 /** The replies that the profile shows, and what its forms begin with. */
 import type { FormValues } from '#machines/forms/forms.types.ts'
-import { showPhone } from '#machines/forms/phone.ts'
+import { readPhone, showPhone } from '#machines/forms/phone.ts'
 import { readData } from '#machines/catalog/read-data.ts'
 import type { User } from '#machines/identity/session.types.ts'
 import type { components, paths } from '#openapi/generated/schema.d.ts'
@@ -29,9 +29,18 @@ export const detailsOf = (person: User): FormValues => ({
   marketing_opt_in: person.marketing_opt_in ? 'true' : '',
 })
 
+/** What a typed value means: a phone is written in many ways, an e-mail in large letters or small. */
+function meant(field: string, value = ''): string {
+  if (field === 'phone') return readPhone(value) ?? value.trim()
+  return field === 'email' ? value.trim().toLowerCase() : value
+}
+
+const differs = (field: string, now: FormValues, before: FormValues): boolean =>
+  meant(field, now[field]) !== meant(field, before[field])
+
 /** Whether the details name another e-mail or phone than before, which asks for the current password. */
 export const movesContact = (now: FormValues, before: FormValues): boolean =>
-  ['email', 'phone'].some((field) => (now[field] ?? '').trim() !== before[field])
+  ['email', 'phone'].some((field) => differs(field, now, before))
 
 /** What stands in the address form; without an address, an empty one for this person. */
 export const addressFieldsOf = (address: Address | null, person: User): FormValues => ({
@@ -50,7 +59,7 @@ export const addressFieldsOf = (address: Address | null, person: User): FormValu
 
 /** Fields that are not as they were. */
 export const changedFields = (now: FormValues, before: FormValues): string[] =>
-  Object.keys(before).filter((field) => (now[field] ?? '') !== before[field])
+  Object.keys(before).filter((field) => differs(field, now, before))
 
 const clock = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Africa/Lagos',

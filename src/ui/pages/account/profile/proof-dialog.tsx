@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { factorProofForm } from '#forms/factor-proof/factor-proof.form.ts'
 import { css } from '#styled/css'
 import { secondFactor } from '#text/second-factor.ts'
@@ -11,13 +11,11 @@ import { FormFrame } from '../form/form-frame.tsx'
 import { Note } from '../form/note.tsx'
 import { PasswordField } from '../form/password-field.tsx'
 import { AppCodeField } from '../second-factor/app-code-field.tsx'
-import type { Factors } from './profile.read.ts'
+import { firstWay, type ProofWay } from './proof-ways.ts'
 
 const t = words(secondFactor)
 const column = css({ display: 'grid', gap: '18', pb: '16' })
 const others = css({ display: 'grid', gap: '10' })
-
-type Way = Factors['proof_methods'][number]
 
 const labels = {
   passkey: 'second-factor.usePasskey',
@@ -27,38 +25,31 @@ const labels = {
   none: 'second-factor.goOn',
 } as const
 
-type ProofDialogProps = { readonly subject: string; readonly ways: readonly Way[]; readonly onClose: () => void }
+type ProofDialogProps = {
+  readonly subject: string
+  readonly ways: readonly ProofWay[]
+  readonly onClose: () => void
+  readonly onDone: () => void
+}
 
 /** Asks the owner to show that it is them, and then does what was asked for. */
-export const ProofDialog = ({ subject, ways, onClose }: ProofDialogProps) => {
-  const form = useForm(factorProofForm, { subject, values: { way: ways.at(-1) ?? '', password: '', code: '' } })
-  const way = form.values['way'] ?? ''
-  const { isDone } = form
-  useEffect(() => {
-    if (isDone) onClose()
-  }, [isDone, onClose])
+export const ProofDialog = ({ subject, ways, onClose, onDone }: ProofDialogProps) => {
+  const [way, setWay] = useState(firstWay(ways))
   return (
     <Dialog open onClose={onClose} title={t('second-factor.proofTitle')}>
       <div className={column}>
         <p>{t(subject.startsWith('remove') ? 'second-factor.proofRemove' : 'second-factor.proofText')}</p>
-        {ways.length === 0 ? (
+        {way === undefined ? (
           <Note tone="info">{t('second-factor.logInAgain')}</Note>
         ) : (
-          <FormFrame
-            form={form}
-            label={t('second-factor.proofTitle')}
-            action={t(way === 'passkey' ? 'second-factor.usePasskey' : 'second-factor.goOn')}
-            busyLabel={t('second-factor.checking')}
-            tone={subject.startsWith('remove') ? 'dangerFilled' : 'primary'}
-          >
-            <ProofField form={form} way={way} />
-          </FormFrame>
+          // Each way is a form of its own: a wrong code of the one, and what was said of it, are nothing to another.
+          <ProofForm key={way} subject={subject} way={way} onDone={onDone} />
         )}
         <div className={others}>
           {ways
             .filter((one) => one !== way)
             .map((one) => (
-              <Button key={one} variant="ghost" full onClick={() => form.change('way', one)}>
+              <Button key={one} variant="ghost" full onClick={() => setWay(one)}>
                 {t(labels[one])}
               </Button>
             ))}
@@ -68,7 +59,28 @@ export const ProofDialog = ({ subject, ways, onClose }: ProofDialogProps) => {
   )
 }
 
-const ProofField = ({ form, way }: { readonly form: FormView; readonly way: string }) => {
+type ProofFormProps = { readonly subject: string; readonly way: ProofWay; readonly onDone: () => void }
+
+const ProofForm = ({ subject, way, onDone }: ProofFormProps) => {
+  const form = useForm(factorProofForm, { subject, values: { way, password: '', code: '' } })
+  const { isDone } = form
+  useEffect(() => {
+    if (isDone) onDone()
+  }, [isDone, onDone])
+  return (
+    <FormFrame
+      form={form}
+      label={t('second-factor.proofTitle')}
+      action={t(way === 'passkey' ? 'second-factor.usePasskey' : 'second-factor.goOn')}
+      busyLabel={t('second-factor.checking')}
+      tone={subject.startsWith('remove') ? 'dangerFilled' : 'primary'}
+    >
+      <ProofField form={form} way={way} />
+    </FormFrame>
+  )
+}
+
+const ProofField = ({ form, way }: { readonly form: FormView; readonly way: ProofWay }) => {
   if (way === 'password') return <PasswordField form={form} label={t('second-factor.password')} />
   if (way === 'totp') return <AppCodeField form={form} />
   if (way !== 'recovery') return null

@@ -42,6 +42,9 @@ export const SecuritySection = () => {
   const enrolment = useEnrolment()
   /** What is to be done once the owner has shown that it is them. */
   const [asked, setAsked] = useState<string | null>(null)
+  /** What the owner last showed it for. */
+  const [proved, setProved] = useState<string | null>(null)
+  const isAdded = enrolment.isFinished && (proved === 'totp' || proved === 'passkey')
   return (
     <Section id="security" title={t('second-factor.security')} note={t('second-factor.securityNote')}>
       {enrolment.isUnderWay ? (
@@ -56,14 +59,23 @@ export const SecuritySection = () => {
           )}
         </>
       ) : data ? (
-        <FactorList factors={data} isAdded={enrolment.isFinished} onAsk={setAsked} />
+        <FactorList factors={data} isAdded={isAdded} onAsk={setAsked} />
       ) : failure ? (
         <Trouble failure={failure} onRetry={retry} retrying={isLoading} />
       ) : (
         <Bone h={60} />
       )}
       {data && asked !== null && (
-        <ProofDialog key={asked} subject={asked} ways={data.proof_methods} onClose={() => setAsked(null)} />
+        <ProofDialog
+          key={asked}
+          subject={asked}
+          ways={data.proof_methods}
+          onClose={() => setAsked(null)}
+          onDone={() => {
+            setProved(asked)
+            setAsked(null)
+          }}
+        />
       )}
     </Section>
   )

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router-dom'
 import { forgotPasswordForm } from '#forms/forgot-password/forgot-password.form.ts'
 import { css } from '#styled/css'
 import { useForm } from '#ui/actors/form.ts'
-import { TextLink } from '#ui/components/text-link.tsx'
+import { TextButton, TextLink } from '#ui/components/text-link.tsx'
 import { usePageTitle } from '#ui/layouts/page-title.ts'
 import { account } from '#text/account.ts'
 import { words } from '#ui/text/words.ts'
@@ -22,6 +22,12 @@ export const ForgotPasswordPage = () => {
   const { state } = useLocation()
   const form = useForm(forgotPasswordForm)
   const said = form.reply?.['message']
+  /** What was asked for is not lost from view while it is asked for once more. */
+  const isSent = form.isDone || (form.isBusy && form.reply !== null)
+  const sendAgain = () => {
+    form.change('email', form.values['email'] ?? '')
+    form.submit()
+  }
   return (
     <AccountFrame
       title={t('account.forgotYourPassword')}
@@ -30,14 +36,19 @@ export const ForgotPasswordPage = () => {
     >
       <div className={column}>
         <p>{t('account.enterTheEmailOfYourAccount')}</p>
-        {form.isDone && (
-          <Note tone="success">
+        {isSent && (
+          <Note tone="success" action={<TextButton onClick={sendAgain}>{t('account.sendItAgain')}</TextButton>}>
             {t('account.valueLookInYourSpamFolder', {
               value: typeof said === 'string' ? said : 'If we know this email, a link is on its way.',
             })}
           </Note>
         )}
-        <FormFrame form={form} action={t('account.sendResetLink')} busyLabel={t('account.sending')}>
+        <FormFrame
+          form={form}
+          action={t('account.sendResetLink')}
+          busyLabel={t('account.sending')}
+          over={t('account.linkSent')}
+        >
           <FormField
             form={form}
             label={t('account.email')}

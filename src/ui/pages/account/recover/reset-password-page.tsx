@@ -13,12 +13,13 @@ import { FormFrame } from '../form/form-frame.tsx'
 import { Note } from '../form/note.tsx'
 import { PasswordField } from '../form/password-field.tsx'
 import { PasswordStrengthNote } from '../form/password-strength-note.tsx'
+import { useHadSession } from './use-had-session.ts'
 
 const t = words(account)
 
 const column = css({ display: 'grid', gap: '18' })
 
-/** Sets a new password with the link of a mail. */
+/** Sets a new password with the link of a mail, or with one of a text message that has just undone a change. */
 export const ResetPasswordPage = () => {
   usePageTitle(t('account.resetPassword'))
   const { token = '' } = useParams()
@@ -32,13 +33,16 @@ export const ResetPasswordPage = () => {
 const ResetForm = ({ token }: { readonly token: string }) => {
   const [query] = useSearchParams()
   const email = query.get('email') ?? ''
-  const form = useForm(resetPasswordForm, { subject: email, values: { token, email } })
+  const hadSession = useHadSession()
+  const by = query.get('by') ?? ''
+  const isByText = by === 'text'
+  const form = useForm(resetPasswordForm, { subject: email, values: { token, email, by } })
   if (form.isDone)
     return (
       <div className={column}>
         <Note tone="success">{t('account.yourNewPasswordIsSetYou')}</Note>
-        <LinkButton to="/login" size="l" full>
-          {t('account.goToLogin')}
+        <LinkButton to={hadSession ? '/my-profile' : '/login'} size="l" full>
+          {t(hadSession ? 'account.goToMyProfile' : 'account.goToLogin')}
         </LinkButton>
       </div>
     )
@@ -48,9 +52,13 @@ const ResetForm = ({ token }: { readonly token: string }) => {
       form={form}
       action={t('account.resetPassword')}
       busyLabel={t('account.settingPassword')}
-      onward={<TextLink to="/forgot-password">{t('account.askForANewLink')}</TextLink>}
+      onward={
+        <TextLink to={isByText ? '/help' : '/forgot-password'}>
+          {t(isByText ? 'account.getHelp' : 'account.askForANewLink')}
+        </TextLink>
+      }
     >
-      {email === '' ? (
+      {isByText ? null : email === '' ? (
         <FormField
           form={form}
           label={t('account.email')}

@@ -10,6 +10,7 @@ import { words } from '#ui/text/words.ts'
 import { AccountFrame } from '../account-frame.tsx'
 import { Note } from '../form/note.tsx'
 import { Refusal } from '../form/refusal.tsx'
+import { useHadSession } from './use-had-session.ts'
 
 const t = words(account)
 
@@ -28,14 +29,21 @@ export const UndoChangePage = () => {
 
 const Undoing = ({ token }: { readonly token: string }) => {
   // The token of the link is a secret, so it is no key.
-  const { isBusy, isDone, isRefused, message, mutate } = useMutation(undoChange, useId())
+  const { isBusy, isDone, isRefused, code, message, mutate } = useMutation(undoChange, useId())
+  const hadSession = useHadSession()
   if (isDone)
     return (
       <div className={column}>
         <Note tone="success">{message}</Note>
-        <LinkButton to="/login" size="l" full>
-          {t('account.goToLogin')}
-        </LinkButton>
+        {code === 'mutations.undone_set_password' ? (
+          <LinkButton to={`/reset-password/${encodeURIComponent(token)}?by=text`} size="l" full>
+            {t('account.setANewPassword')}
+          </LinkButton>
+        ) : (
+          <LinkButton to={hadSession ? '/my-profile' : '/login'} size="l" full>
+            {t(hadSession ? 'account.goToMyProfile' : 'account.goToLogin')}
+          </LinkButton>
+        )}
       </div>
     )
   if (isRefused)

@@ -21,7 +21,8 @@ function download(codes: readonly string[]): void {
   link.href = URL.createObjectURL(new Blob([`Ojà\n\n${codes.join('\n')}\n`], { type: 'text/plain' }))
   link.download = 'oja-recovery-codes.txt'
   link.click()
-  URL.revokeObjectURL(link.href)
+  // A browser that asks where to put it reads it later, and they are shown only this once.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }
 
 type RecoveryCodesProps = { readonly codes: readonly string[]; readonly onSaved: () => void }

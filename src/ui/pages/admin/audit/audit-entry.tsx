@@ -1,7 +1,8 @@
 /** One entry of the trail: what was done, what changed, who did it from where, and the way back. */
-import type { AuditEntry } from '#machines/admin/audit.read.ts'
+import { type AuditEntry, mayUndo } from '#machines/admin/audit.read.ts'
 import type { ResourceDefinition } from '#machines/admin/resource.definition.ts'
 import { css } from '#styled/css'
+import { useSession } from '#ui/actors/parts.ts'
 import type { ResourceRef } from '#ui/actors/office.ts'
 import { Button } from '#ui/components/button.tsx'
 import { Link } from '#ui/components/link.tsx'
@@ -56,12 +57,13 @@ const Only = ({
 
 export const AuditEntryCard = ({ entry, trail, definitions, isAlone = false }: Props) => {
   const definition = definitions.find(({ id }) => id === entry.resource)
+  const duty = useSession().user?.duty ?? null
   const isThere = !isAlone && definition && entry.record_id !== null && !entry.action.endsWith('.deleted')
   return (
     <li className={card}>
       <div className={head}>
         <strong>{sentenceOf(entry)}</strong>
-        {entry.is_undoable && trail && (
+        {trail && mayUndo(entry, duty, definition) && (
           <Button
             variant="secondary"
             size="s"

@@ -12,6 +12,14 @@ describe('the scale of a chart', () => {
     expect(y(1_000_000)).toBe(10)
   })
 
+  it.each([
+    [1, [0, 1]],
+    [2, [0, 1, 2]],
+    [3, [0, 1, 2, 3]],
+  ])('has a line at whole values alone, the highest being %i', (most, rungs) => {
+    expect(scaleOf(24, most, box).rungs).toEqual(rungs)
+  })
+
   it('puts the first point at the left, the last at the right, and a single one in the middle', () => {
     const { x } = scaleOf(30, 10, box)
     expect([x(0), x(29)]).toEqual([60, 500])

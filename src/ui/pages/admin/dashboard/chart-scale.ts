@@ -13,7 +13,7 @@ export type Box = {
 export type Scale = {
   readonly x: (step: number) => number
   readonly y: (value: number) => number
-  /** Values of the lines across. */
+  /** Values of the lines across, whole ones: there is no part of a visit, and a sum has no room for kobo. */
   readonly rungs: readonly number[]
 }
 
@@ -25,7 +25,7 @@ export function scaleOf(count: number, most: number, { width, height, left, bott
   return {
     x: (step) => left + (count <= 1 ? wide / 2 : (step * wide) / (count - 1)),
     y: (value) => top + high * (1 - value / end),
-    rungs: ticks(0, end, 4),
+    rungs: ticks(0, end, 4).filter(Number.isInteger),
   }
 }
 

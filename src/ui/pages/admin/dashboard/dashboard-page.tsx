@@ -6,7 +6,9 @@ import { css } from '#styled/css'
 import { useNetwork, useSession } from '#ui/actors/parts.ts'
 import { useResource } from '#ui/actors/resource.ts'
 import { Bone, times } from '#ui/components/bones.tsx'
+import { Link } from '#ui/components/link.tsx'
 import { ErrorState } from '#ui/components/messages.tsx'
+import { Panel } from '#ui/components/panel.tsx'
 import { useFreshness } from '#ui/layouts/admin/use-freshness.ts'
 import { usePageTitle } from '#ui/layouts/page-title.ts'
 import { admin } from '#text/admin.ts'
@@ -42,6 +44,7 @@ const wide = css({
 })
 /** Regions of different heights, one below the other without holes. */
 const columns = css({ columnWidth: '300px', columnGap: '16px', '& > *': { breakInside: 'avoid', mb: '16' } })
+const back = css({ color: 'brand', fontWeight: '500' })
 const bones = css({ display: 'grid', gap: '16', gridTemplateColumns: 'repeat(auto-fit, minmax(160px, 1fr))' })
 
 const greetingOf = (hour: number, name: string): string =>
@@ -86,6 +89,14 @@ export const DashboardPage = () => {
       </div>
       {data ? (
         <Figures data={data} />
+      ) : failure?.status === 422 ? (
+        <Panel pad="l" role="alert">
+          <h2>{t('office-dashboard.refused')}</h2>
+          <p>{t('office-dashboard.refusedText')}</p>
+          <Link to="/admin" className={back}>
+            {t('office-dashboard.showToday')}
+          </Link>
+        </Panel>
       ) : failure ? (
         <ErrorState
           title={t('office-dashboard.notLoaded')}

@@ -1,4 +1,5 @@
 /** Which Lagos days the Dashboard shows, by its address: the last so many days, or a first and a last one. */
+import { lagosDate } from '#machines/admin/instants.ts'
 
 const day = 86_400_000
 const lagosOffset = 3_600_000
@@ -24,15 +25,18 @@ export function chosenBy(search: string): Chosen {
   return { kind: 'days', days: spans.find((span) => String(span) === params.get('days')) ?? 1 }
 }
 
-/** `2026-05-03`, so many days before the day that it is in Lagos. @param now milliseconds since 1970 */
-export const lagosDate = (now: number, daysBefore = 0): string =>
-  new Date(now + lagosOffset - daysBefore * day).toISOString().slice(0, 10)
+/** Of an hour or a day, as spreadsheets read it: `2026-05-03 14:00` or `2026-05-03`, in Lagos. @param at where it begins */
+export const cellOf = (at: string, unit: 'hour' | 'day'): string =>
+  new Date(Date.parse(at) + lagosOffset)
+    .toISOString()
+    .slice(0, unit === 'hour' ? 16 : 10)
+    .replace('T', ' ')
 
 /** First and last day of what is chosen. */
 export const daysOf = (chosen: Chosen, now: number): { from: string; to: string } =>
   chosen.kind === 'dates'
     ? { from: chosen.from, to: chosen.to }
-    : { from: lagosDate(now, chosen.days - 1), to: lagosDate(now) }
+    : { from: lagosDate(now - (chosen.days - 1) * day), to: lagosDate(now) }
 
 /** The address of a choice. */
 export const addressOf = (chosen: Chosen): string => {

@@ -1,11 +1,10 @@
 /** The LGAs of a state: a row each, with its own fee or the state's. */
 import { readLgas, type LgaFee } from '#machines/admin/resources/delivery-areas.ts'
-import { readMoney } from '#machines/admin/resource.rules.ts'
 import { css } from '#styled/css'
 import { Checkbox } from '#ui/components/choice.tsx'
-import { Field } from '#ui/components/field.tsx'
 import { officeDelivery } from '#text/office-delivery.ts'
 import { say, words } from '#ui/text/words.ts'
+import { AmountField } from '../resource/amount-field.tsx'
 import type { OwnFieldProps, ResourceLooks } from '../resource/looks.ts'
 
 const t = words(officeDelivery)
@@ -22,17 +21,13 @@ const LgaFees = ({ label, value, errors, isDisabled, onChange }: OwnFieldProps) 
         const [refused] = errors[`lgas.${index}`] ?? []
         return (
           <div key={one.name} className={row}>
-            <Field
+            <AmountField
               label={t('office.delivery-areas_lgaFee', { name: one.name })}
               hint={index === 0 ? t('office.delivery-areas_asState') : undefined}
-              inputMode="decimal"
-              value={one.fee ?? ''}
+              value={one.fee}
               error={refused && say(refused)}
-              onChange={(event) => {
-                const typed = event.currentTarget.value
-                // What cannot be read stays as it was typed, for the rules to refuse.
-                change({ ...one, fee: typed === '' ? null : (readMoney(typed) ?? typed) })
-              }}
+              // What cannot be read stays as it was typed, for the rules to refuse.
+              onChange={(fee) => change({ ...one, fee })}
             />
             <Checkbox
               checked={one.is_served}

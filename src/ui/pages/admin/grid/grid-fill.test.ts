@@ -10,6 +10,7 @@ const table = [
 ]
 const shown = ({ row, column }: Place) => table[row]?.[column] ?? ''
 const two = { top: 0, bottom: 1, left: 0, right: 1 }
+const recordAt = (row: number) => ({ id: row + 70 })
 const texts = (cells: readonly { text: string }[]) => cells.map(({ text }) => text)
 
 describe('filling', () => {
@@ -53,13 +54,16 @@ describe('a block', () => {
   ]
   it('begins at the only cell, and asks where rows are lacking', () => {
     const at = { row: 0, column: 0 }
-    expect(placeBlock(block, { anchor: at, active: at }, 9)).toMatchObject({ isBeyond: false })
-    expect(placeBlock(block, { anchor: at, active: at }, 2)).toMatchObject({ isBeyond: true, all: { length: 4 } })
+    expect(placeBlock(block, { anchor: at, active: at }, 9, recordAt)).toMatchObject({ isBeyond: false })
+    expect(placeBlock(block, { anchor: at, active: at }, 2, recordAt)).toMatchObject({
+      isBeyond: true,
+      all: { length: 4 },
+    })
   })
 
   it('asks before it leaves what is chosen', () => {
     const chosen = { anchor: { row: 0, column: 0 }, active: { row: 1, column: 1 } }
-    const { isBeyond, all, within } = placeBlock(block, chosen, 9)
+    const { isBeyond, all, within } = placeBlock(block, chosen, 9, recordAt)
     expect({ isBeyond, all: all.length, within: within.length }).toEqual({ isBeyond: true, all: 6, within: 4 })
   })
 })

@@ -2,8 +2,15 @@
 import type { FieldValue } from '#machines/admin/resource.definition.ts'
 import { type Chosen, type Place, rangeOf } from './grid-range.ts'
 
-/** `seen`: what an open cell showed when somebody began to type into it. */
-export type WrittenCell = Place & { readonly text: string; readonly seen?: FieldValue }
+/**
+ * `id`: the record that stood there when somebody began, which a list read anew may show in another row. `seen`: what an open cell showed
+ * when somebody began to type into it.
+ */
+export type WrittenCell = Place & {
+  readonly text: string
+  readonly id?: number | undefined
+  readonly seen?: FieldValue
+}
 type Shown = (place: Place) => string
 type Rectangle = ReturnType<typeof rangeOf>
 
@@ -73,10 +80,11 @@ export function placeBlock(
   block: readonly (readonly string[])[],
   chosen: Chosen,
   total: number,
+  recordAt: (row: number) => { readonly id: number } | undefined,
 ): { all: WrittenCell[]; within: WrittenCell[]; isBeyond: boolean } {
   const { top, left, bottom, right } = rangeOf(chosen)
   const cells = block.flatMap((line, row) =>
-    line.map((text, column) => ({ row: top + row, column: left + column, text })),
+    line.map((text, column) => ({ row: top + row, column: left + column, text, id: recordAt(top + row)?.id })),
   )
   const isOne = top === bottom && left === right
   const all = cells.filter(({ row }) => row < total)

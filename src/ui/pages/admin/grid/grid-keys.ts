@@ -21,7 +21,7 @@ function keyWhileTyping(event: KeyboardEvent, text: string, cells: Cells, cursor
   if (!isLeft && event.key !== 'Escape') return false
   cursor.close()
   if (isLeft) {
-    cells.write([{ ...cursor.chosen.active, text, seen: cursor.seen }])
+    cells.write([{ ...cursor.chosen.active, text, ...cursor.opened }])
     cursor.move({ ...still, key: event.key === 'Enter' ? 'ArrowDown' : event.shiftKey ? 'ArrowLeft' : 'ArrowRight' })
   }
   cursor.focus()
@@ -38,7 +38,7 @@ function keyWhileMoving(event: KeyboardEvent, cells: Cells, cursor: Cursor, open
   else if (isHeld && event.code === 'KeyD') cells.write(fillDown(cursor.chosen, cells.shown, event.altKey))
   else if (event.key === 'Delete') cells.write(cursor.inRange().map((place) => ({ ...place, text: '' })))
   else if (event.key === 'F2' || event.key === 'Enter') open(active)
-  else if (event.key.length === 1 && !isHeld && !event.altKey) cursor.open(active, event.key, cells.valueAt(active))
+  else if (event.key.length === 1 && !isHeld && !event.altKey) cursor.open(active, event.key, cells.opened(active))
   else return cursor.move(event)
   return true
 }
@@ -84,7 +84,7 @@ export const gridKeys = (cells: Cells, cursor: Cursor, open: Open, onBeyond: (bl
     const rows = readTsv(event.clipboardData.getData('text/plain'))
     const [only] = rows.length === 1 && rows[0]?.length === 1 ? rows[0] : []
     if (only !== undefined) return cells.write(cursor.inRange().map((place) => ({ ...place, text: only })))
-    const block = placeBlock(rows, cursor.chosen, cells.total)
+    const block = placeBlock(rows, cursor.chosen, cells.total, cells.recordAt)
     if (block.isBeyond) onBeyond(block)
     else cells.write(block.all)
   },

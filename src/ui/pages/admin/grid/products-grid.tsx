@@ -31,6 +31,14 @@ export const ProductsGrid = ({ definition, query }: ListLookProps) => {
   return grid && isHere ? <Opened grid={grid} /> : <Bone h={560} radius={12} />
 }
 
+/** The open cell goes where a list that is read anew has its record. */
+function useFollow(cells: Cells, { chosen, typed, opened, follow }: Cursor): void {
+  const row = typed === null ? undefined : cells.rowOf(opened.id)
+  useEffect(() => {
+    if (row !== undefined && row !== chosen.active.row) follow(row)
+  })
+}
+
 const Opened = ({ grid }: { readonly grid: GridRef }) => {
   const cells = useCells(grid)
   const { setBox, ...cursor } = useCursor(cells.total)
@@ -38,7 +46,7 @@ const Opened = ({ grid }: { readonly grid: GridRef }) => {
   const [clash, setClash] = useState<number | null>(null)
   const open = (place: Place) => {
     const id = cells.clashAt(place)
-    if (id === null) cursor.open(place, cells.shown(place), cells.valueAt(place))
+    if (id === null) cursor.open(place, cells.shown(place), cells.opened(place))
     else setClash(id)
   }
   const [first, setFirst] = useState(0)
@@ -49,6 +57,7 @@ const Opened = ({ grid }: { readonly grid: GridRef }) => {
     const pages = [...new Set([pageOf(from), pageOf(Math.max(from, to - 1))])]
     grid.send({ type: 'window.moved', pages })
   }, [grid, from, to])
+  useFollow(cells, cursor)
   const [block, setBlock] = useState<Block | null>(null)
   const onPull = useFill(cells, cursor)
   const showBad = () => {
@@ -119,9 +128,9 @@ type RowProps = {
 
 /** A row that writes what was typed when its cell is left by a press elsewhere. */
 const Row = ({ index, cells, cursor, open, onPull }: RowProps) => {
-  const { chosen, typed, seen } = cursor
+  const { chosen, typed, opened } = cursor
   const leave = () => {
-    if (cursor.close() && typed !== null) cells.write([{ ...chosen.active, text: typed, seen }])
+    if (cursor.close() && typed !== null) cells.write([{ ...chosen.active, text: typed, ...opened }])
   }
   return (
     <GridRow

@@ -15,9 +15,9 @@ const rowAt = ({ pages }: Pick<GridContext, 'pages'>, index: number): ResourceRe
   pages[pageOf(index)]?.[index % rowsAtOnce]
 
 function editsOf(context: Pick<GridContext, 'pages'>, cells: readonly WrittenCell[]): CellEdit[] {
-  return cells.flatMap(({ row, column, text, seen }): CellEdit[] => {
-    const [record, place] = [rowAt(context, row), gridColumns[column]]
-    const edit = record && place ? editOf(record.id, row, place, text) : null
+  return cells.flatMap(({ row, column, text, seen, ...cell }): CellEdit[] => {
+    const [id, place] = [cell.id ?? rowAt(context, row)?.id, gridColumns[column]]
+    const edit = id !== undefined && place ? editOf(id, row, place, text) : null
     if (!edit) return []
     return [seen === undefined ? edit : { ...edit, seen }]
   })
@@ -29,7 +29,7 @@ function useWrite(grid: GridRef): (cells: readonly WrittenCell[]) => void {
   const write = useCallback(
     (cells: readonly WrittenCell[]) => {
       const { context } = grid.getSnapshot()
-      const isHere = ({ row }: WrittenCell) => rowAt(context, row) !== undefined
+      const isHere = ({ id, row }: WrittenCell) => id !== undefined || rowAt(context, row) !== undefined
       const missing = cells.filter((cell) => cell.row < (context.total ?? 0) && !isHere(cell))
       waiting.current = { query: context.query, cells: missing }
       const edits = editsOf(context, cells.filter(isHere))
@@ -65,6 +65,14 @@ export function useCells(grid: GridRef) {
     total,
     pending: context.pending,
     recordAt,
+    /** Where a record stands by now; undefined where no row of it is here. */
+    rowOf(id: number | undefined): number | undefined {
+      for (const [page, rows] of Object.entries(context.pages)) {
+        const index = rows.findIndex((row) => row.id === id)
+        if (index >= 0) return (Number(page) - 1) * rowsAtOnce + index
+      }
+      return undefined
+    },
     shown({ row, column }: Place): string {
       const record = recordAt(row)
       const { id: field } = gridColumns[column] ?? { id: '' }
@@ -72,12 +80,12 @@ export function useCells(grid: GridRef) {
       const put = context.pending[cellKey({ id: record.id, field })]
       return put ? textOfPending(put) : textOfCell(record[field])
     },
-    /** What a cell holds, for whoever begins to type into it. */
-    valueAt({ row, column }: Place): FieldValue {
+    /** Whose a cell is and what it holds, for whoever begins to type into it. */
+    opened({ row, column }: Place): { id: number | undefined; seen: FieldValue } {
       const record = recordAt(row)
       const { id: field } = gridColumns[column] ?? { id: '' }
       const put = record && context.pending[cellKey({ id: record.id, field })]
-      return (put ? put.value : record?.[field]) ?? null
+      return { id: record?.id, seen: (put ? put.value : record?.[field]) ?? null }
     },
     /** The record whose cell somebody else changed first; null where that is not so. */
     clashAt({ row, column }: Place): number | null {

@@ -1,20 +1,21 @@
 /** Which cells of the grid are chosen, and what the open one holds. */
 import { useRef, useState } from 'react'
-import type { FieldValue } from '#machines/admin/resource.definition.ts'
 import { at, type Chosen, moved, type Place, rangeOf } from './grid-range.ts'
 import { gridColumns } from './grid-columns.ts'
+import type { WrittenCell } from './grid-fill.ts'
 import { rowHeight } from './grid-looks.ts'
 
 export const shownRows = 14
 
+type Opened = Pick<WrittenCell, 'id' | 'seen'>
 type Key = Parameters<typeof moved>[1]
 
 export function useCursor(rows: number) {
   const [chosen, setChosen] = useState<Chosen>(at(0, 0))
   /** What the open cell holds; null for none. */
   const [typed, setTyped] = useState<string | null>(null)
-  /** What it showed when it was opened. */
-  const [seen, setSeen] = useState<FieldValue>(null)
+  /** Whose cell it is, and what it showed when it was opened. */
+  const [opened, setOpened] = useState<Opened>({})
   const [box, setBox] = useState<HTMLDivElement | null>(null)
   const bounds = { rows, columns: gridColumns.length, page: shownRows - 1 }
   const isOpen = useRef(false)
@@ -25,31 +26,36 @@ export function useCursor(rows: number) {
     setTyped(null)
     return wasOpen
   }
-  const choose = (next: Chosen) => {
+  const show = (next: Chosen) => {
     setChosen(next)
-    close()
     if (!box) return
     const top = next.active.row * rowHeight
     if (top < box.scrollTop) box.scrollTo({ top })
     else if (top + 2 * rowHeight > box.scrollTop + box.clientHeight)
       box.scrollTo({ top: top + 2 * rowHeight - box.clientHeight })
   }
+  const choose = (next: Chosen) => {
+    close()
+    show(next)
+  }
   return {
     chosen,
     typed,
-    seen,
+    opened,
     setTyped,
     close,
     setBox,
     focus: () => box?.focus(),
     choose,
+    /** Leads the open cell to another row. */
+    follow: (row: number) => show(at(row, chosen.active.column)),
     chooseAll: () =>
       setChosen({ anchor: { row: 0, column: 0 }, active: { row: rows - 1, column: gridColumns.length - 1 } }),
-    open(place: Place, text: string, shown: FieldValue) {
+    open(place: Place, text: string, from: Opened) {
       if (!gridColumns[place.column]?.field) return
       isOpen.current = true
       setTyped(text)
-      setSeen(shown)
+      setOpened(from)
     },
     /** Whether the key was one that moves. */
     move(key: Key): boolean {

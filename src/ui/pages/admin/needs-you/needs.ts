@@ -56,7 +56,7 @@ const needs: Readonly<Record<Kind, Need>> = {
     code: 'office-dashboard.needs_out_of_stock',
     icon: BoxIcon,
     tone: 'error',
-    at: ['/admin/products', 'out_of_stock'],
+    at: ['/admin/products', 'out'],
   },
   reviews: {
     code: 'office-dashboard.needs_reviews',

@@ -10,9 +10,8 @@ import { Panel } from '#ui/components/panel.tsx'
 import { Spinner } from '#ui/components/spinner.tsx'
 import { officeOrders } from '#text/office-orders.ts'
 import { say, words } from '#ui/text/words.ts'
-import { lagosWords } from '../resource/lagos-time.ts'
 import { wordsOf } from '../resource/resource-words.ts'
-import { StepDialog } from './step-dialog.tsx'
+import { movedOnWords, StepDialog } from './step-dialog.tsx'
 
 const t = words(officeOrders)
 const tell = wordsOf('orders')
@@ -151,16 +150,7 @@ const Told = ({ desk }: { readonly desk: DeskOrderRef }) => {
   const movedOn = useSelector(desk, ({ context }) => context.movedOn)
   return (
     <div role="alert" className={alarm}>
-      {movedOn && (
-        <p>
-          {movedOn.at === null
-            ? t('office.orders_movedOn')
-            : t('office.orders_movedOnBy', {
-                who: movedOn.by ?? t('office.orders_somebodyElse'),
-                moment: lagosWords(movedOn.at),
-              })}
-        </p>
-      )}
+      {movedOn && <p>{movedOnWords(movedOn)}</p>}
       {refusal && <p>{say(refusal.message)}</p>}
     </div>
   )

@@ -36,7 +36,7 @@ export const OrderPerson = ({ order }: { readonly order: DeskOrder }) => {
           </a>
         )}
         {order.case_count !== null && order.case_count > 0 && (
-          <TextLink to={`/admin/cases?search=${order.order_number}`} size="s">
+          <TextLink to={`/admin/cases?tab=all&search=${order.order_number}`} size="s">
             {t('office.orders_cases', { count: order.case_count })}
           </TextLink>
         )}

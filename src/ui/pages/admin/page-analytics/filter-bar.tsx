@@ -38,7 +38,7 @@ type Option = { readonly value: string; readonly label: string }
 
 type FilterBarProps = {
   readonly shown: Shown
-  /** States that visits of this period came from. */
+  /** All that the shop knows, by name: one that is chosen leaves the others to choose from. */
   readonly states: readonly string[]
 }
 

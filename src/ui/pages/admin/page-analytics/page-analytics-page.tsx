@@ -14,6 +14,7 @@ import { usePageTitle } from '#ui/layouts/page-title.ts'
 import { common } from '#text/common.ts'
 import { officeAnalytics } from '#text/office-analytics.ts'
 import { words } from '#ui/text/words.ts'
+import { readStates } from '../../shop/listing/read-states.ts'
 import { queryOf, shownBy } from './analytics-filter.ts'
 import { BotsBlock } from './bots-block.tsx'
 import { FilterBar } from './filter-bar.tsx'
@@ -21,7 +22,7 @@ import { FunnelBlock } from './funnel-block.tsx'
 import { LiveBlock } from './live-block.tsx'
 import { VisitCards } from './visit-cards.tsx'
 import { AdsTable, CampaignsTable, DeviceTables, PagesTable, ProductsTable, SourcesTable } from './visit-lists.tsx'
-import { VisitsBlock } from './visits-block.tsx'
+import { NoHours, VisitsBlock } from './visits-block.tsx'
 
 const t = words(officeAnalytics, common)
 
@@ -51,12 +52,12 @@ export const PageAnalyticsPage = () => {
     setNow(Date.now())
     retry()
   })
-  const states = data?.devices?.states.flatMap(({ name }) => (name.startsWith('(') ? [] : [name]))
+  const { data: states } = useResource('/states', readStates)
   return (
     <>
       <h1 className={title}>{t('office-analytics.title')}</h1>
       <p className={lead}>{t('office-analytics.lead')}</p>
-      <FilterBar shown={shown} states={states ?? []} />
+      <FilterBar shown={shown} states={states?.map(({ name }) => name) ?? []} />
       {data?.totals ? (
         <Figures data={data} totals={data.totals} />
       ) : data ? (
@@ -95,7 +96,7 @@ const Figures = ({ data, totals }: FiguresProps) => {
     <div className={page}>
       <VisitCards now={totals} before={before} />
       <div className={wide}>
-        {series && <VisitsBlock series={series} period={period} compared={compared} />}
+        {series ? <VisitsBlock series={series} period={period} compared={compared} /> : <NoHours />}
         <div className={page}>
           <LiveBlock />
           {funnel && <FunnelBlock funnel={funnel} />}

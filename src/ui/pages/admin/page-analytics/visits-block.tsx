@@ -4,6 +4,7 @@ import { css } from '#styled/css'
 import { officeAnalytics } from '#text/office-analytics.ts'
 import { words } from '#ui/text/words.ts'
 import { Block } from '../dashboard/block.tsx'
+import { cellOf } from '../dashboard/dashboard-period.ts'
 import { countWords, pointWords } from '../dashboard/dashboard-words.ts'
 import { Legend } from '../dashboard/legend.tsx'
 import { LineChart } from '../dashboard/line-chart.tsx'
@@ -24,7 +25,7 @@ const columnsOf = (unit: Unit, isCompared: boolean): Column<Step>[] => [
   {
     label: unit === 'hour' ? t('office-analytics.hour') : t('office-analytics.day'),
     isText: true,
-    value: ({ at }) => at,
+    value: ({ at }) => cellOf(at, unit),
     say: ({ at }) => pointWords(at, unit),
   },
   { label: t('office-analytics.visits'), value: ({ now }) => now.visits, say: ({ now }) => countWords(now.visits) },
@@ -43,6 +44,13 @@ const columnsOf = (unit: Unit, isCompared: boolean): Column<Step>[] => [
     say: ({ now }) => timeWords(now.seconds, now.visits),
   },
 ]
+
+/** Where the sums of a day have outlived those of its hours. */
+export const NoHours = () => (
+  <Block title={t('office-analytics.visitsByHour')}>
+    <p className={nothing}>{t('office-analytics.noHours')}</p>
+  </Block>
+)
 
 type VisitsBlockProps = Pick<Dashboard, 'period' | 'compared'> & { readonly series: Series }
 

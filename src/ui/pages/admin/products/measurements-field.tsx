@@ -15,7 +15,7 @@ import { PlusIcon } from '#ui/components/icons/pages.tsx'
 import { officeProducts } from '#text/office-products.ts'
 import { say, words } from '#ui/text/words.ts'
 import type { OwnFieldProps } from '../resource/looks.ts'
-import { AmountField } from './amount-field.tsx'
+import { AmountField } from '../resource/amount-field.tsx'
 
 const t = words(officeProducts)
 

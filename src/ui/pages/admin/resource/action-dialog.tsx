@@ -9,6 +9,7 @@ import {
 import { readFields, refusalsOfFields } from '#machines/admin/resource.rules.ts'
 import type { FieldErrors } from '#machines/admin/resource.types.ts'
 import { errorsOf } from '#machines/admin/record.editing.ts'
+import type { ResourceRef } from '#ui/actors/office.ts'
 import { Button } from '#ui/components/button.tsx'
 import { Dialog } from '#ui/components/dialog.tsx'
 import { office } from '#text/office.ts'
@@ -25,17 +26,29 @@ type Props = {
   readonly name: string
   /** Where it is done to one record, what its fields hold is what the action begins with. */
   readonly record?: Values
+  readonly resource: ResourceRef
+  /** The records that it is done to; null for all of a selection. */
+  readonly ids: readonly number[] | null
   /** What it comes to, where that is more than one sees at a glance. */
   readonly consequence?: ReactNode
   readonly onClose: () => void
   readonly onRun: (values: Values) => void
 }
 
-const initial = ({ fields = [] }: RecordAction, record: Values): Values =>
-  Object.fromEntries(fields.map((field) => [field.id, field.initial ?? record[field.id] ?? null]))
+/** What was written for the same records, where that was refused or nobody answered: it is not to be written twice. */
+function notDone({ resource, action, ids }: Pick<Props, 'resource' | 'action' | 'ids'>): Values {
+  const { bulk, bulkRefusal, results } = resource.getSnapshot().context
+  if (bulk?.action !== action.id || ids === null) return {}
+  const failed = bulkRefusal ? (bulk.ids ?? []) : results.flatMap(({ id, ok }) => (ok ? [] : [id]))
+  return ids.every((id) => failed.includes(id)) ? bulk.values : {}
+}
 
-export const ActionDialog = ({ definition, action, name, record = {}, consequence, onClose, onRun }: Props) => {
-  const [typed, setTyped] = useState<Values>(() => initial(action, record))
+const initial = ({ fields = [] }: RecordAction, record: Values, written: Values): Values =>
+  Object.fromEntries(fields.map((field) => [field.id, written[field.id] ?? field.initial ?? record[field.id] ?? null]))
+
+export const ActionDialog = (given: Props) => {
+  const { definition, action, name, record = {}, consequence, onClose, onRun } = given
+  const [typed, setTyped] = useState<Values>(() => initial(action, record, notDone(given)))
   const [errors, setErrors] = useState<FieldErrors>({})
   const tell = wordsOf(definition.id)
   const fields = action.fields ?? []

@@ -112,6 +112,8 @@ export const BulkBar = ({ definition, resource }: Props) => {
           definition={definition}
           action={asked}
           name={t('office.selected', { count })}
+          resource={resource}
+          ids={isMatching ? null : context.selected}
           consequence={isMany && <ManyConsequence count={count} things={tell('title').toLowerCase()} />}
           onClose={() => setAsked(null)}
           onRun={(values) => run(asked, values)}

@@ -1,7 +1,7 @@
 /** The control of one field by its kind, in the form of a record and in the form of an action. */
 import type { Field as FieldOf, FieldValue, Values } from '#machines/admin/resource.definition.ts'
 import { css } from '#styled/css'
-import { tagsOf } from '#machines/admin/resource.rules.ts'
+import { idsOf, tagsOf } from '#machines/admin/resource.rules.ts'
 import { Checkbox } from '#ui/components/choice.tsx'
 import { Field } from '#ui/components/field.tsx'
 import { office } from '#text/office.ts'
@@ -77,6 +77,7 @@ const keyboards = { integer: 'numeric', decimal: 'decimal', money: 'decimal' } a
 const text = (value: FieldValue | undefined): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 
+/** A list with commas; a comma that was just typed stays, until something else is. */
 const listed = (value: FieldValue | undefined): string => (Array.isArray(value) ? value.join(', ') : text(value))
 
 const Typed = ({
@@ -91,12 +92,16 @@ const Typed = ({
     case 'choice':
       return (
         <Field {...shared} kind="select" value={text(value)} onChange={(event) => change(event.currentTarget.value)}>
-          {!field.isRequired && value === null && <option value="">{t('office.nothing')}</option>}
-          {field.options.map((option) => (
-            <option key={option} value={option}>
-              {tell(`${field.id}_${option}`)}
-            </option>
-          ))}
+          {!field.isRequired && (value === null || field.initial === undefined) && (
+            <option value="">{t('office.nothing')}</option>
+          )}
+          {field.options
+            .filter((option) => option === value || !field.closed?.includes(option))
+            .map((option) => (
+              <option key={option} value={option}>
+                {tell(`${field.id}_${option}`)}
+              </option>
+            ))}
         </Field>
       )
     case 'instant':
@@ -121,7 +126,8 @@ const Typed = ({
           {...shared}
           hint={t('office.targetsHint')}
           value={listed(value)}
-          onChange={(event) => change(idsOf(event.currentTarget.value))}
+          onChange={(event) => change(event.currentTarget.value)}
+          onBlur={(event) => change(idsOf(event.currentTarget.value))}
         />
       )
     case 'tags':
@@ -206,8 +212,7 @@ const Tags = ({
       <Field
         {...shared}
         hint={t('office.tagsHint')}
-        // A comma that was just typed stays, until something else is.
-        value={typeof value === 'string' ? value : listed(value)}
+        value={listed(value)}
         onChange={(event) => change(event.currentTarget.value)}
         onBlur={(event) => change(tagsOf(event.currentTarget.value))}
       />
@@ -230,7 +235,3 @@ const Tags = ({
     </fieldset>
   )
 }
-
-/** Ids are numbers, names of collections stay text. */
-const idsOf = (typed: string): (number | string)[] =>
-  tagsOf(typed).map((one) => (/^\d{1,10}$/.test(one) ? Number(one) : one))

@@ -1,7 +1,7 @@
 /** The filters of a list. On a phone they are folded behind a button that says how many are on; elsewhere they are open. */
 import { useId, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import type { ResourceDefinition } from '#machines/admin/resource.definition.ts'
+import type { Filter, ResourceDefinition } from '#machines/admin/resource.definition.ts'
 import { readMoney } from '#machines/admin/resource.rules.ts'
 import { css } from '#styled/css'
 import { chip } from '#styled/recipes'
@@ -59,7 +59,7 @@ export const ListFilters = (props: Props) => {
       >
         {definition.filters.map((filter) =>
           filter.kind === 'choice' ? (
-            <Choose key={filter.id} {...props} id={filter.id} options={filter.options} />
+            <Choose key={filter.id} {...props} filter={filter} />
           ) : filter.kind === 'reference' ? (
             <Refer key={filter.id} {...props} id={filter.id} to={filter.to} />
           ) : (
@@ -121,9 +121,8 @@ const Write = ({ definition, query, id, isMoney }: Props & { readonly id: string
 const Choose = ({
   definition,
   query,
-  id,
-  options,
-}: Props & { readonly id: string; readonly options: readonly string[] }) => {
+  filter: { id, options, unasked },
+}: Props & { readonly filter: Extract<Filter, { kind: 'choice' }> }) => {
   const navigate = useNavigate()
   const tell = wordsOf(definition.id)
   const name = `filter[${id}]`
@@ -134,7 +133,7 @@ const Choose = ({
       value={new URLSearchParams(query).get(name) ?? ''}
       onChange={(event) => void navigate({ search: changed(query, { [name]: event.currentTarget.value }) })}
     >
-      <option value="">{t('office.any')}</option>
+      <option value="">{unasked === undefined ? t('office.any') : tell(`${id}_${unasked}`)}</option>
       {options.map((option) => (
         <option key={option} value={option}>
           {tell(`${id}_${option}`)}

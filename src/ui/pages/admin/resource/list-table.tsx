@@ -85,7 +85,7 @@ export const ListTable = ({ definition, resource, page, query }: Props) => {
   const isMatching = useSelector(resource, (snapshot) => snapshot.matches({ selection: 'matching' }))
   const columns = definition.columns.filter((column) => !column.isOptional)
   const sort = new URLSearchParams(query).get('sort') ?? definition.sorts[0]
-  const placing = usePlacing({ definition, resource, rows: page.rows })
+  const placing = usePlacing({ definition, resource, page })
   const isPlacing = isPlaced(definition) && sort === definition.sorts[0]
   const ids = page.rows.map(({ id }) => id)
   const isAll = isMatching || ids.every((id) => selected.includes(id))
@@ -114,7 +114,13 @@ export const ListTable = ({ definition, resource, page, query }: Props) => {
               </th>
             )}
             {columns.map((column) => (
-              <Head key={column.id} column={column} query={query} label={tell(column.label ?? column.id)} />
+              <Head
+                key={column.id}
+                column={column}
+                sorts={definition.sorts}
+                query={query}
+                label={tell(column.label ?? column.id)}
+              />
             ))}
             {hasRowActions(definition) && <th scope="col">{t('office.actions')}</th>}
           </tr>
@@ -147,10 +153,13 @@ export const ListTable = ({ definition, resource, page, query }: Props) => {
 
 const Head = ({
   column,
+  sorts,
   query,
   label,
 }: {
   readonly column: Column
+  /** orders that the list has; not every column goes both ways */
+  readonly sorts: readonly string[]
   readonly query: string
   readonly label: string
 }) => {
@@ -167,7 +176,7 @@ const Head = ({
       {up === undefined ? (
         label
       ) : (
-        <Link className={sortLink} to={changed(query, { sort: isUp ? `-${up}` : up })}>
+        <Link className={sortLink} to={changed(query, { sort: isUp && sorts.includes(`-${up}`) ? `-${up}` : up })}>
           {label} {isUp ? '↑' : isDown ? '↓' : ''}
         </Link>
       )}

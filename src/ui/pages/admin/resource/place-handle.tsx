@@ -1,6 +1,7 @@
 /** Puts a row in its place: by drag, or by Alt and an arrow on its handle. */
 import { useState, type DragEvent, type KeyboardEvent } from 'react'
 import type { ResourceDefinition, ResourceRecord } from '#machines/admin/resource.definition.ts'
+import type { ListPage } from '#machines/admin/resource.types.ts'
 import { css } from '#styled/css'
 import type { ResourceRef } from '#ui/actors/office.ts'
 import { GripIcon } from '#ui/components/icons/office.tsx'
@@ -23,27 +24,34 @@ const handle = css({
 const placeOf = (row: ResourceRecord): number => Number(row['position'] ?? 0)
 
 /**
- * The number that brings a row to another place of its group; null where it is there already.
+ * The number that brings a row to another place of its group; null where it is there already, and where the row that it would come behind, or
+ * before, stands on another page.
  * @param to the place among the rows of its group
+ * @param goesOn whether rows of the group stand on the page before and on the next one
  */
-export function positionAt(rows: readonly ResourceRecord[], row: ResourceRecord, to: number): number | null {
+export function positionAt(
+  rows: readonly ResourceRecord[],
+  row: ResourceRecord,
+  to: number,
+  goesOn: { readonly above: boolean; readonly below: boolean },
+): number | null {
   const from = rows.findIndex(({ id }) => id === row.id)
   if (to === from || to < 0 || to >= rows.length) return null
   const others = rows.filter(({ id }) => id !== row.id)
   const [before, after] = [others[to - 1], others[to]]
-  if (!before) return after ? placeOf(after) / 2 : null
-  return after ? (placeOf(before) + placeOf(after)) / 2 : placeOf(before) + 1
+  if (!before) return after && !goesOn.above ? placeOf(after) / 2 : null
+  if (!after) return goesOn.below ? null : placeOf(before) + 1
+  return (placeOf(before) + placeOf(after)) / 2
 }
 
 type Props = {
   readonly definition: ResourceDefinition
   readonly resource: ResourceRef
-  /** Those of the page. */
-  readonly rows: readonly ResourceRecord[]
+  readonly page: ListPage
 }
 
 /** What the rows of a list that has an order need to be moved. */
-export function usePlacing({ definition, resource, rows }: Props) {
+export function usePlacing({ definition, resource, page: { rows, pagination } }: Props) {
   const [dragged, setDragged] = useState<number | null>(null)
   const [told, setTold] = useState('')
   const { orderedWithin } = definition
@@ -51,12 +59,16 @@ export function usePlacing({ definition, resource, rows }: Props) {
     rows.filter((one) => orderedWithin === undefined || one[orderedWithin] === row[orderedWithin])
   const move = (row: ResourceRecord, to: number) => {
     const group = groupOf(row)
-    const position = positionAt(group, row, to)
-    if (position === null) return
+    const position = positionAt(group, row, to, {
+      above: pagination.current_page > 1 && group[0] === rows[0],
+      below: pagination.current_page < pagination.last_page && group.at(-1) === rows.at(-1),
+    })
     const values = { position }
-    resource.send({ type: 'bulk.asked', action: 'place', ids: [row.id], query: '', total: 1, values, shown: values })
+    if (position !== null)
+      resource.send({ type: 'bulk.asked', action: 'place', ids: [row.id], query: '', total: 1, values, shown: values })
     const name = String(row[definition.nameField] ?? row.id)
-    setTold(t('office.rowMoved', { name, place: to + 1, count: group.length }))
+    const place = (position === null ? group.indexOf(row) : to) + 1
+    setTold(t('office.rowMoved', { name, place, count: group.length }))
   }
   const rowProps = (row: ResourceRecord) => ({
     draggable: true,

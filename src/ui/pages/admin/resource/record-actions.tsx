@@ -86,6 +86,8 @@ export const RecordActions = ({ definition, resource, row, isInList = false, onl
           action={asked}
           name={name}
           record={row}
+          resource={resource}
+          ids={[row.id]}
           onClose={() => setAsked(null)}
           onRun={(values) => run(asked, values)}
         />

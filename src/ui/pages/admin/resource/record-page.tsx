@@ -22,12 +22,14 @@ import { FormSections } from './form-sections.tsx'
 import { useLooks } from './looks.ts'
 import { AskedPassword } from './asked-password.tsx'
 import { PicturePlace, placeOf } from './picture-place.ts'
-import { PreviewPanel } from './preview-panel.tsx'
 import { RecordActions } from './record-actions.tsx'
 import { RecordTabs } from './record-tabs.tsx'
 import { wordsOf } from './resource-words.ts'
 
 const t = words(office)
+
+/** Few resources have one. */
+const PreviewPanel = lazy(async () => ({ default: (await import('./preview-panel.tsx')).PreviewPanel }))
 
 const title = css({ textStyle: 'title', fontSize: '1.75rem', lineHeight: '2.125rem', mb: '16' })
 const back = css({ display: 'inline-flex', minH: '44px', alignItems: 'center', color: 'brand' })
@@ -170,7 +172,11 @@ const RecordForm = ({
     <form onSubmit={save} noValidate>
       {definition.isReadOnly && <p className={lead}>{t('office.readOnly')}</p>}
       <FormSections definition={definition} record={record} editing={editing} />
-      {Preview && <PreviewPanel of={Preview} values={readValues(definition, editing.typed)} />}
+      {Preview && (
+        <Suspense fallback={null}>
+          <PreviewPanel of={Preview} values={readValues(definition, editing.typed)} />
+        </Suspense>
+      )}
       <div className={foot}>
         <div role="alert" className={alarm}>
           {isGone && `${t('office.goneTitle')}. ${t('office.goneText')}`}

@@ -110,6 +110,8 @@ export const ReviewQueue = (props: RecordPanelProps) => {
           action={asked}
           name={String(stored['title'])}
           record={stored}
+          resource={resource}
+          ids={[stored.id]}
           onClose={() => setAsked(null)}
           onRun={(values) => run(asked, values)}
         />

@@ -1,7 +1,7 @@
 /** What runs low: at or under its mark, with the days that it lasts at the pace of the last 28 days. */
-import { useLocation } from 'react-router-dom'
+import { Navigate, useLocation } from 'react-router-dom'
 import type { StockRow } from '#machines/admin/stock/adjustment.types.ts'
-import { readStockPage } from '#machines/admin/stock/stock.read.ts'
+import { readStockPage, type StockPage } from '#machines/admin/stock/stock.read.ts'
 import { css } from '#styled/css'
 import { tabs as tabsRecipe } from '#styled/recipes'
 import { useResource } from '#ui/actors/resource.ts'
@@ -86,11 +86,7 @@ export const LowStockPage = () => {
       ) : !data ? (
         <Bone h={320} radius={12} />
       ) : data.rows.length === 0 ? (
-        <EmptyState
-          picture={{ url: '/pictures/objects/mantel-clock', cloth: 'sun' }}
-          title={t('office.stock_none')}
-          text={t('office.stock_noneText')}
-        />
+        <Nothing of={params.has('search') ? 'search' : tab} page={data.pagination} query={query} />
       ) : (
         <>
           <Goods rows={data.rows} />
@@ -106,6 +102,24 @@ export const LowStockPage = () => {
     </>
   )
 }
+
+type Nothing = {
+  readonly of: (typeof tabs)[number] | 'search'
+  readonly page: StockPage['pagination']
+  readonly query: string
+}
+
+/** Goods that left the list took its last page along: whoever stood there comes to the one that is the last now. */
+const Nothing = ({ of, page, query }: Nothing) =>
+  page.current_page > page.last_page ? (
+    <Navigate replace to={changed(query, { page: String(page.last_page) })} />
+  ) : (
+    <EmptyState
+      picture={{ url: '/pictures/objects/mantel-clock', cloth: 'sun' }}
+      title={say({ code: `office.stock_none_${of}` })}
+      text={say({ code: `office.stock_noneText_${of}` })}
+    />
+  )
 
 const Goods = ({ rows }: { readonly rows: readonly StockRow[] }) => (
   <div className={frame}>

@@ -3,10 +3,14 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
 import type { AdjustmentRef } from '#machines/admin/stock/adjustment.machine.ts'
 import type { StockRow } from '#machines/admin/stock/adjustment.types.ts'
+import { readStockHistory } from '#machines/admin/stock/stock.read.ts'
 import { decideMove, stockReasons, type StockReason } from '#machines/admin/stock.ts'
+import type { Refusal } from '#machines/admin/resource.types.ts'
 import { css } from '#styled/css'
 import { choice } from '#styled/recipes'
 import { useToast } from '#ui/actors/notifications.tsx'
+import { useResource } from '#ui/actors/resource.ts'
+import { useShopHandle } from '#ui/actors/shop.tsx'
 import { Bone } from '#ui/components/bones.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { Dialog } from '#ui/components/dialog.tsx'
@@ -64,21 +68,45 @@ export const StockDialog = ({ stock, name, size, onClose }: Props) => {
 const nameOf = (name: string, { label }: StockRow): string =>
   label === null ? name : t('office.stock_ofSize', { name, size: label })
 
+/** A number, and what the shelf held by the page when it was begun: goods may leave before it is sent, or before it is sent once more. */
+function useNumber(refusal: Refusal | null) {
+  const [typed, setTyped] = useState('')
+  const [begun, setBegun] = useState<{ shelf: number; refusal: Refusal | null } | null>(null)
+  return {
+    typed,
+    seenOf: (shelf: number) => begun?.shelf ?? shelf,
+    /** After a refusal people count anew. */
+    type: (text: string, shelf: number) => {
+      setTyped(text)
+      setBegun(text === '' ? null : begun?.refusal === refusal ? begun : { shelf, refusal })
+    },
+    /** The number is held to be one of these goods. */
+    moveTo: (shelf: number) => setBegun(typed === '' ? null : { shelf, refusal }),
+  }
+}
+
+/** Whether goods never moved: where none are there, the server's history tells. */
+function useIsNew(row: StockRow | undefined): boolean {
+  const url = `/admin/stock/${row?.product_id}/history?measurement_id=${row?.measurement_id ?? 0}&per_page=1`
+  return useResource(row?.shelf === 0 ? url : null, readStockHistory).data?.pagination.total === 0
+}
+
 const StockForm = ({ id, stock, name, size, onClose }: Props & { readonly id: string }) => {
   const { rows, errors, refusal, orders } = useSelector(stock, ({ context }) => context)
   const [chosen, setChosen] = useState(size === undefined ? rows[0]?.measurement_id : size)
   const [reason, setReason] = useState<StockReason>('received')
-  const [typed, setTyped] = useState('')
+  const number = useNumber(refusal)
   const [note, setNote] = useState('')
+  const { newId } = useShopHandle()
   const row = rows.find(({ measurement_id }) => measurement_id === chosen) ?? rows[0]
+  const isNew = useIsNew(row)
   useDone(stock, (available) => row && { name: nameOf(name, row), count: available }, onClose)
   if (!row) return null
-  const { move, refused } = moveTyped(row, { reason, typed, note })
-  const level = { ...row, isNew: row.shelf === 0 }
-  const decided = refused.length > 0 ? null : decideMove(move, level)
+  const { move, refused } = moveTyped(row, { reason, typed: number.typed, note, seen: number.seenOf(row.shelf), isNew })
+  const decided = refused.length > 0 ? null : decideMove(move, { ...row, isNew })
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    stock.send({ type: 'move.asked', move, refused })
+    stock.send({ type: 'move.asked', move, refused, key: newId() })
   }
   const [wrong] = errors['delta'] ?? errors['counted'] ?? []
   const [reasonWrong] = errors['reason'] ?? []
@@ -89,7 +117,12 @@ const StockForm = ({ id, stock, name, size, onClose }: Props & { readonly id: st
           kind="select"
           label={t('office.stock_size')}
           value={String(row.measurement_id)}
-          onChange={(event) => setChosen(Number(event.currentTarget.value))}
+          onChange={(event) => {
+            const other = rows.find(({ measurement_id }) => measurement_id === Number(event.currentTarget.value))
+            if (!other) return
+            setChosen(other.measurement_id)
+            number.moveTo(other.shelf)
+          }}
         >
           {rows.map(({ measurement_id, label }) => (
             <option key={measurement_id} value={String(measurement_id)}>
@@ -98,7 +131,7 @@ const StockForm = ({ id, stock, name, size, onClose }: Props & { readonly id: st
           ))}
         </Field>
       )}
-      <Reasons chosen={reason} isNew={level.isNew} onChoose={setReason} error={reasonWrong && say(reasonWrong)} />
+      <Reasons chosen={reason} isNew={isNew} onChoose={setReason} error={reasonWrong && say(reasonWrong)} />
       <Field
         type="number"
         step={1}
@@ -106,8 +139,8 @@ const StockForm = ({ id, stock, name, size, onClose }: Props & { readonly id: st
         label={t('office.stock_quantity')}
         hint={say({ code: `office.stock_hint_${reason}` })}
         error={wrong && say(wrong)}
-        value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        value={number.typed}
+        onChange={(event) => number.type(event.currentTarget.value, row.shelf)}
       />
       <div role="alert" className={alarm}>
         {orders.length > 0 ? <HeldBy orders={orders} /> : refusal && !wrong && !reasonWrong && say(refusal.message)}

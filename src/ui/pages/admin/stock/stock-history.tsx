@@ -1,9 +1,9 @@
 /** What moved the stock of a product, by orders and by hand, newest first. */
 import { useState } from 'react'
 import type { StockEntry } from '#machines/admin/stock/adjustment.types.ts'
-import { readStockHistory } from '#machines/admin/stock/stock.read.ts'
+import { readStockHistory, type StockHistoryPage } from '#machines/admin/stock/stock.read.ts'
 import { css } from '#styled/css'
-import { useResource } from '#ui/actors/resource.ts'
+import { type Resource, useResource } from '#ui/actors/resource.ts'
 import { Bone } from '#ui/components/bones.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { Link } from '#ui/components/link.tsx'
@@ -58,22 +58,31 @@ const Entry = ({ entry }: { readonly entry: StockEntry }) => {
   )
 }
 
+const urlOf = (product: number, page: number, count: number): string =>
+  `/admin/stock/${product}/history?per_page=${count}&page=${page}`
+
+const NotLoaded = ({ history }: { readonly history: Resource<StockHistoryPage> }) => (
+  <ErrorState
+    title={t('office.stock_historyNotLoaded')}
+    text=""
+    requestId={history.failure?.requestId ?? undefined}
+    onRetry={history.retry}
+    retrying={history.isLoading}
+  />
+)
+
+/** Movements before the newest hundred, a hundred at a time. */
+const Earlier = ({ product, page }: { readonly product: number; readonly page: number }) => {
+  const history = useResource(urlOf(product, page, most), readStockHistory)
+  if (history.data) return history.data.rows.map((entry) => <Entry key={entry.id} entry={entry} />)
+  return <li>{history.failure ? <NotLoaded history={history} /> : <Bone h={160} radius={12} />}</li>
+}
+
 export const StockHistory = ({ product }: { readonly product: number }) => {
   const [count, setCount] = useState(step)
-  const { data, failure, isLoading, retry } = useResource(
-    `/admin/stock/${product}/history?per_page=${count}`,
-    readStockHistory,
-  )
-  if (!data && failure)
-    return (
-      <ErrorState
-        title={t('office.stock_historyNotLoaded')}
-        text=""
-        requestId={failure.requestId ?? undefined}
-        onRetry={retry}
-        retrying={isLoading}
-      />
-    )
+  const history = useResource(urlOf(product, 1, Math.min(count, most)), readStockHistory)
+  const { data, failure } = history
+  if (!data && failure) return <NotLoaded history={history} />
   if (!data) return <Bone h={160} radius={12} />
   if (data.rows.length === 0) return <p className={empty}>{t('office.stock_historyEmpty')}</p>
   return (
@@ -82,9 +91,15 @@ export const StockHistory = ({ product }: { readonly product: number }) => {
         {data.rows.map((entry) => (
           <Entry key={entry.id} entry={entry} />
         ))}
+        {Array.from({ length: Math.ceil(count / most) - 1 }, (_, index) => (
+          <Earlier key={index} product={product} page={index + 2} />
+        ))}
       </ul>
-      {data.pagination.total > count && count < most && (
-        <Button variant="ghost" onClick={() => setCount(Math.min(most, count + 3 * step))}>
+      {data.pagination.total > count && (
+        <Button
+          variant="ghost"
+          onClick={() => setCount(count < most ? Math.min(most, count + 3 * step) : count + most)}
+        >
           {t('office.stock_earlier')}
         </Button>
       )}

@@ -9,6 +9,7 @@ import { usePageTitle } from '#ui/layouts/page-title.ts'
 import { cart } from '#text/cart.ts'
 import { words } from '#ui/text/words.ts'
 import { GoodsSection } from '../listing/goods-section.tsx'
+import { keptFocus } from '../listing/kept-focus.ts'
 import { frame, opening, stack } from '../listing/page-frame.ts'
 import { CartNotes } from './cart-notes.tsx'
 import { stateOf } from './cart-row.tsx'
@@ -87,7 +88,7 @@ const CartView = ({ cart, children }: CartViewProps) => {
     add(product, measurement, quantity)
   }
   return (
-    <div className={cx(frame, opening, stack)}>
+    <div ref={keptFocus} className={cx(frame, opening, stack)}>
       <div>
         {children}
         <CartHead cart={cart} onClear={clearAll} />

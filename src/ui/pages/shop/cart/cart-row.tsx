@@ -3,10 +3,11 @@ import { useCartRequests, type LineView } from '#ui/actors/cart.ts'
 import { CartLine } from '#ui/components/cart-line.tsx'
 import type { LineState } from '#ui/components/line-state.tsx'
 import { cart } from '#text/cart.ts'
+import { notices } from '#text/notices.ts'
 import { say, words } from '#ui/text/words.ts'
 import { hrefOf, pictureOf } from '../listing/card-goods.ts'
 
-const t = words(cart)
+const t = words(cart, notices)
 
 /** What is said beside the stepper. What a person did last comes before what the server found. */
 export const stateOf = ({ trouble, progress, line }: LineView): LineState => {
@@ -14,7 +15,9 @@ export const stateOf = ({ trouble, progress, line }: LineView): LineState => {
   if (progress === 'waiting') return { kind: 'offline' }
   if (trouble?.kind === 'limited') return { kind: 'refused', message: say(trouble.message), asked: trouble.asked }
   if (trouble?.kind === 'undone') return { kind: 'rolledBack', message: say(trouble.message) }
-  return line.problem ? { kind: 'refused', message: line.problem.message } : { kind: 'synced' }
+  if (!line.problem) return { kind: 'synced' }
+  // The server has no words for goods that it knows nothing of any more.
+  return { kind: 'refused', message: line.problem.message || t('notices.add_gone') }
 }
 
 type CartRowProps = {

@@ -1,5 +1,5 @@
 /** What stands for a moment in the place of a removed line. */
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { css } from '#styled/css'
 import { Button } from '#ui/components/button.tsx'
 import { UndoIcon } from '#ui/components/icons/buying.tsx'
@@ -31,11 +31,11 @@ type RemovedRowProps = {
   readonly onHold: (isHeld: boolean) => void
 }
 
-/** Takes the focus that went with the line, so that a keyboard stands on Undo and not at the top of the page. */
+/** Takes the focus that went with the line, so that a keyboard stands on Undo and not at the top of the page; before `keptFocus` of the page looks. */
 export const RemovedRow = ({ removed, onUndo, onHold }: RemovedRowProps) => {
   const { name } = removed.view.line.product
   const ref = useRef<HTMLLIElement>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     const isNowhere = document.activeElement === null || document.activeElement === document.body
     if (isNowhere) ref.current?.querySelector('button')?.focus({ preventScroll: true })
   }, [])

@@ -13,7 +13,7 @@ const t = words(sharedCart)
 
 /** Chat apps tell no page where a visitor comes from: the link says itself that it was shared. */
 const addressOf = (items: string): string =>
-  new URL(`/shared-cart?items=${items}&utm_source=share`, window.location.origin).href
+  new URL(`/shared-cart?items=${items}&utm_source=share&utm_medium=social`, window.location.origin).href
 
 export const ShareCart = ({ cart }: { readonly cart: CartView }) => {
   const handOn = useLinkSharing()

@@ -13,7 +13,7 @@ import { home } from '#text/home.ts'
 import { words } from '#ui/text/words.ts'
 import { useBanners } from '../listing/banners.ts'
 import { BannerCount } from '../offers/offer-slot.tsx'
-import { readStates } from '../listing/read-states.ts'
+import { feeTo, readStates } from '../listing/read-states.ts'
 import { daysWords, rulesOf } from '../listing/delivery-words.ts'
 import { clockOf } from '../listing/times.ts'
 import { useNow } from '../listing/use-now.ts'
@@ -65,19 +65,20 @@ const picture = css({ display: 'block', w: '100%', h: '100%', objectFit: 'contai
 const sources = (name: string, kind: string, widths: readonly number[]) =>
   widths.map((width) => `/pictures/heroes/${name}-${width}.${kind} ${width}w`).join(', ')
 
-type Reached = NonNullable<Settings['first_delivery']> & Partial<Pick<State, 'name' | 'base_fee'>>
+type Reached = NonNullable<Settings['first_delivery']> & Partial<Pick<State, 'name'>>
 
 /** What holds for where goods would go; null while nothing is known of it. */
-function promiseWords(settings: Settings, { isChosen, state: chosen }: Place, now: number): string | null {
+function promiseWords(settings: Settings, { lga, isChosen, state: chosen }: Place, now: number): string | null {
   const to = (isChosen ? chosen : settings.first_delivery) as Reached | undefined | null
-  if (!to) return null
+  const fee = chosen ? feeTo(chosen, lga) : settings.delivery_from
+  if (!to || fee === null) return null
   const promise = promiseDelivery(to, rulesOf(settings), now)
   return t('home.orderAndItReachesState', {
     isToday: promise.days_min === 0 ? 'yes' : 'no',
     time: clockOf(settings.delivery_cutoff),
     state: to.name ?? to.state,
     days: daysWords(promise),
-    amount: naira(to.base_fee ?? settings.delivery_from),
+    amount: naira(fee),
   })
 }
 

@@ -1,5 +1,5 @@
 /** What a card has in the place of its plus while the product is in the cart: how many, and a way back for a moment once it was taken out. */
-import { useEffect, useRef, type RefObject } from 'react'
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import type { Product } from '#machines/catalog/catalog.types.ts'
 import { css } from '#styled/css'
@@ -84,10 +84,10 @@ export const CardStepper = ({ product, takesFocus, onDone }: CardStepperProps) =
   )
 }
 
-/** The pressed control unmounts, so focus moves to what took its place: `kind` tells what is there. */
+/** The pressed control unmounts, so focus moves to what took its place, before `keptFocus` of a page looks: `kind` tells what is there. */
 function useKeptFocus(box: RefObject<HTMLElement | null>, kind: string | undefined, takesFocus: boolean): void {
   const last = useRef(takesFocus ? undefined : kind)
-  useEffect(() => {
+  useLayoutEffect(() => {
     const isNowhere = document.activeElement === null || document.activeElement === document.body
     const buttons = box.current?.querySelectorAll('button')
     if (last.current !== kind && isNowhere) buttons?.[buttons.length - 1]?.focus({ preventScroll: true })

@@ -13,7 +13,7 @@ import { Bone } from '#ui/components/bones.tsx'
 import { listing } from '#text/listing.ts'
 import { words } from '#ui/text/words.ts'
 import { etaWords, rulesOf } from './delivery-words.ts'
-import { readStates } from './read-states.ts'
+import { feeTo, readStates } from './read-states.ts'
 import { useNow } from './use-now.ts'
 import { Trouble } from './trouble.tsx'
 
@@ -35,6 +35,7 @@ export const DeliveryAreaDialog = ({ open, onClose, settings }: PlaceDialogProps
   const [draft, setDraft] = useState<DeliveryArea>(deliveryArea)
   const { data: states, failure, isLoading, retry } = useResource('/states', readStates)
   const state = states?.find(({ code }) => code === draft.state_code)
+  const cost = state ? feeTo(state, draft.lga) : null
   const save = () => {
     choose(draft)
     onClose()
@@ -87,8 +88,14 @@ export const DeliveryAreaDialog = ({ open, onClose, settings }: PlaceDialogProps
           </Field>
           {state && (
             <p role="status" className={fee}>
-              <b>{naira(state.base_fee)}</b>
-              {settings && ` · ${etaWords(state, rulesOf(settings), now)}`}
+              {cost === null ? (
+                t('listing.notYet', { lga: draft.lga })
+              ) : (
+                <>
+                  <b>{naira(cost)}</b>
+                  {settings && ` · ${etaWords(state, rulesOf(settings), now)}`}
+                </>
+              )}
             </p>
           )}
         </form>

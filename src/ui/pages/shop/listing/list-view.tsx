@@ -10,6 +10,7 @@ import { words } from '#ui/text/words.ts'
 import { FilterSheet } from './filter-sheet.tsx'
 import { FilterSide } from './filter-side.tsx'
 import { GoodsPages } from './goods-pages.tsx'
+import { keptFocus } from './kept-focus.ts'
 import { ListBar } from './list-bar.tsx'
 import { mostPagesTogether, perPage } from './list-query.ts'
 import { NoProducts } from './no-products.tsx'
@@ -53,7 +54,7 @@ export const ListView = ({ listing, category, within, whenEmpty }: ListViewProps
   const said = trouble && <Trouble failure={trouble} onRetry={wanted.retry} retrying={wanted.isLoading} />
   const shownCount = total === undefined ? 0 : Math.min(shown.to * perPage, total) - (shown.page - 1) * perPage
   return (
-    <div className={columns}>
+    <div ref={keptFocus} className={columns}>
       <FilterSide
         query={chosen}
         facets={facets}

@@ -15,13 +15,15 @@ type PriceFilterProps = {
 export const PriceFilter = ({ scale, min, max, onCommit }: PriceFilterProps) => {
   const stops = priceStops(scale.min, scale.max)
   const end = stops.length - 1
-  const [[from, to], move] = useState(() => [
-    min === null ? 0 : nearestStop(stops, min),
-    max === null ? end : nearestStop(stops, max),
-  ])
+  const chosen = [min === null ? 0 : nearestStop(stops, min), max === null ? end : nearestStop(stops, max)] as const
+  const [[from, to], move] = useState<readonly [number, number]>(chosen)
   const amountAt = (stop: number) => stops[stop] ?? 0
   const commit = (lower: number, upper: number) => {
-    const next = [lower === 0 ? null : amountAt(lower), upper === end ? null : amountAt(upper)] as const
+    // A limit that was written into the address may lie between two stops: it stays until its own thumb is moved.
+    const next = [
+      lower === chosen[0] ? min : lower === 0 ? null : amountAt(lower),
+      upper === chosen[1] ? max : upper === end ? null : amountAt(upper),
+    ] as const
     if (next[0] !== min || next[1] !== max) onCommit(...next)
   }
   return (
@@ -29,8 +31,8 @@ export const PriceFilter = ({ scale, min, max, onCommit }: PriceFilterProps) => 
       min={0}
       max={end}
       step={1}
-      from={from ?? 0}
-      to={to ?? end}
+      from={from}
+      to={to}
       say={(stop) => wholeNaira(amountAt(stop))}
       onChange={(lower, upper) => move([lower, upper])}
       onCommit={commit}

@@ -16,6 +16,17 @@ const text = css({ pb: '16' })
 
 type CancelDialogProps = { readonly order: OrderView; readonly onClose: () => void }
 
+/** What cancelling brings about: what the shop still keeps of the money goes back. */
+export const Consequence = ({ order: { paid, refunded } }: Pick<CancelDialogProps, 'order'>) => (
+  <p className={text}>
+    {paid > refunded
+      ? t('order.nothingWillBeSentAndAmount', { amount: naira(paid - refunded) })
+      : paid > 0
+        ? t('order.nothingWillBeSent')
+        : t('order.nothingWillBeSentAndNothing')}
+  </p>
+)
+
 export const CancelDialog = ({ order, onClose }: CancelDialogProps) => {
   const form = useForm(cancelOrderForm, { subject: order.order_number })
   const { isDone } = form
@@ -24,11 +35,7 @@ export const CancelDialog = ({ order, onClose }: CancelDialogProps) => {
   }, [isDone, onClose])
   return (
     <Dialog open onClose={onClose} title={t('order.cancelThisOrder')}>
-      <p className={text}>
-        {order.paid > 0
-          ? t('order.nothingWillBeSentAndAmount', { amount: naira(order.paid) })
-          : t('order.nothingWillBeSentAndNothing')}
-      </p>
+      <Consequence order={order} />
       <FormFrame form={form} action={t('order.cancelOrder')} busyLabel={t('order.cancelling')} tone="dangerFilled">
         <FormField kind="textarea" form={form} label={t('order.why')} name="reason" optional rows={2} maxLength={500} />
       </FormFrame>

@@ -11,7 +11,7 @@ const below = css({ gridColumn: '2 / -1' })
 
 type OrderItemsProps = {
   readonly items: readonly OrderItemView[]
-  /** what can be done with one of them */
+  /** what can be done with one of them that was there */
   readonly aside?: ((item: OrderItemView) => ReactNode) | undefined
 }
 
@@ -24,7 +24,7 @@ export const OrderItems = ({ items, aside }: OrderItemsProps) => (
         goods={item}
         total={item.line_total}
         isStruck={item.left_out === true}
-        below={aside && <div className={below}>{aside(item)}</div>}
+        below={aside && !item.left_out && <div className={below}>{aside(item)}</div>}
       >
         <p className={goodsMeta}>
           {[item.label, t('order.qtyQuantity', { quantity: item.quantity })].filter(Boolean).join(' · ')}

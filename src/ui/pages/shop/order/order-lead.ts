@@ -1,4 +1,5 @@
 /** What to say below the headline of an order: what became of it, of the money, and what to do. Pure. */
+import type { DeliveryRules } from '#machines/delivery-area/delivery-promise.ts'
 import type { OrderView } from '#machines/order/order.read.ts'
 import { naira } from '#ui/components/money.ts'
 import { order } from '#text/order.ts'
@@ -44,14 +45,15 @@ const onward: Partial<Record<OrderView['status'], string>> = {
   },
 }
 
-export function leadOf(order: OrderView): string {
+/** @param rules of the shop's settings, when they are known */
+export function leadOf(order: OrderView, rules: DeliveryRules | null): string {
   const { status, delivery } = order
   if (status === 'pending_payment') return t('order.keptUntilThen')
   if (status === 'on_hold') return t('order.payTheRestAndWeStart')
   if (status === 'ready_for_pickup' && delivery.method === 'pickup')
     return t('order.itWaitsAtStoreBringThe', { store: delivery.store })
   if (['confirmed', 'processing', 'shipped', 'out_for_delivery'].includes(status) && delivery.method === 'delivery') {
-    const where = t('order.whenInCity', { when: promiseOf(order) ?? '', city: delivery.city })
+    const where = t('order.whenInCity', { when: promiseOf(order, rules) ?? '', city: delivery.city })
     return order.payment_status === 'due_on_delivery' ? t('order.whereYouPayWhenItComes', { where }) : where
   }
   if (status === 'confirmed' && delivery.method === 'pickup')

@@ -1,14 +1,18 @@
 /** One order, from the thanks for it to its end: where it stands, what was bought, what was paid, and what can be done next. */
 import { lazy } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
+import { hasEmail } from '#machines/order/order.contact.ts'
 import { isConfirmed, type OrderItemView, type OrderView } from '#machines/order/order.read.ts'
 import { statusHeadline } from './order-words.ts'
 import { css, cx } from '#styled/css'
 import { useSession } from '#ui/actors/parts.ts'
+import { useResource } from '#ui/actors/resource.ts'
 import { TextLink } from '#ui/components/text-link.tsx'
+import { readSettings } from '#ui/layouts/footer.tsx'
 import { usePageTitle } from '#ui/layouts/page-title.ts'
 import { order } from '#text/order.ts'
 import { words } from '#ui/text/words.ts'
+import { rulesOf } from '../listing/delivery-words.ts'
 import { frame, opening } from '../listing/page-frame.ts'
 import { OrderPush } from '../push/order-push-late.tsx'
 import { ReviewOfBought } from '../review/my-review.tsx'
@@ -61,16 +65,18 @@ const reviewOf = (item: OrderItemView) => <ReviewOfBought slug={item.slug} name=
 const OrderLook = ({ order }: { readonly order: OrderView }) => {
   usePageTitle(t('order.orderOrderNumber', { order_number: order.order_number }))
   const { user } = useSession()
+  const { data: settings } = useResource('/settings', readSettings)
+  const rules = settings && rulesOf(settings)
   const isReviewed = user !== null && canReview(order)
   return (
     <>
       <div className={cx(frame, opening)} data-screen-only>
-        <OrderHead order={order} title={statusHeadline(order.status)} lead={leadOf(order)} />
+        <OrderHead order={order} title={statusHeadline(order.status)} lead={leadOf(order, rules)} />
         <OrderActions order={order} />
         <div className={columns}>
           <div className={column}>
             <OrderPush order={order} />
-            <OrderTimeline order={order} />
+            <OrderTimeline order={order} rules={rules} />
             <OrderItems items={order.items} aside={isReviewed ? reviewOf : undefined} />
           </div>
           <div className={column}>
@@ -80,7 +86,7 @@ const OrderLook = ({ order }: { readonly order: OrderView }) => {
             <OrderProblem order={order} />
           </div>
         </div>
-        {!user && isConfirmed(order) && (
+        {!user && isConfirmed(order) && hasEmail(order.contact) && (
           <p className={note}>{t('order.weMailedThisToEmailOn', { email: order.contact.email })}</p>
         )}
         <p className={onward}>

@@ -2,6 +2,7 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { showPhone } from '#machines/forms/phone.ts'
 import { addressLine } from '#machines/order/address-line.ts'
+import { hasEmail } from '#machines/order/order.contact.ts'
 import type { OrderView } from '#machines/order/order.read.ts'
 import { useResource } from '#ui/actors/resource.ts'
 import { naira } from '#ui/components/money.ts'
@@ -58,7 +59,7 @@ const Buyer = ({ order: { contact, delivery } }: { readonly order: OrderView }) 
   <div>
     <strong>{contact.name}</strong>
     <p>{showPhone(contact.phone)}</p>
-    <p>{contact.email}</p>
+    {hasEmail(contact) && <p>{contact.email}</p>}
     {delivery.method === 'pickup' ? (
       <p>{t('order-receipt.collected', { store: delivery.store })}</p>
     ) : (

@@ -1,3 +1,4 @@
+import type { DeliveryRules } from '#machines/delivery-area/delivery-promise.ts'
 import type { OrderView } from '#machines/order/order.read.ts'
 import { css } from '#styled/css'
 import { CheckIcon, CloseIcon } from '#ui/components/icons/frame.tsx'
@@ -76,9 +77,15 @@ const said: Record<Step['state'], string> = {
   },
 }
 
+type OrderTimelineProps = {
+  readonly order: OrderView
+  /** Of the shop's settings, when they are known. */
+  readonly rules: DeliveryRules | null
+}
+
 /** The way of an order: ticks behind, the ringed dot where it stands, hollow marks ahead. */
-export const OrderTimeline = ({ order }: { readonly order: OrderView }) => {
-  const steps = stepsOf(order)
+export const OrderTimeline = ({ order, rules }: OrderTimelineProps) => {
+  const steps = stepsOf(order, rules)
   return (
     <Panel as="section" pad="none" aria-label={t('order.progress')} data-screen-only>
       <ol role="list" className={list}>

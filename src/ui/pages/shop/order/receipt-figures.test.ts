@@ -38,10 +38,10 @@ describe('VAT by class', () => {
     ])
   })
 
-  it('leaves out what was not there, and comes to the VAT of the order', () => {
+  it('leaves out what was not there and not paid, and comes to the VAT of the order', () => {
     const items = [
       line('standard', 1075, 75),
-      line('standard', 430, 30, { left_out: true }),
+      line('standard', 430, 30, { left_out: true, not_asked: 430 }),
       line('standard', 0.3, 0.1),
     ]
     const [standard] = vatByClass(given({ items, tax: 75.1 }))

@@ -1,4 +1,5 @@
 /** What a receipt says besides the order's own sums. Pure. */
+import { taxNotAskedOf } from '#machines/order/order.vat.ts'
 import type { OrderItemView, OrderView } from '#machines/order/order.read.ts'
 
 type TaxClass = OrderItemView['tax_class']
@@ -18,22 +19,34 @@ const sumOf = <Item>(items: readonly Item[], of: (item: Item) => number): number
 export const paidByHand = ({ paid, payments }: Pick<OrderView, 'paid' | 'payments'>): number =>
   Math.max(0, kobo(paid - sumOf(payments, ({ received }) => received)))
 
-/** Goods that were not there are asked for no more. Delivery carries VAT at the standard rate, where it costs anything. */
+const inKobo = (naira: number): number => Math.round(naira * 100)
+
+/** What of a line is asked for, and the VAT in it. */
+function askedOf({ line_total, discount, tax, not_asked: less = 0 }: OrderItemView): { amount: number; vat: number } {
+  const line = { line_total: inKobo(line_total), discount: inKobo(discount), tax: inKobo(tax) }
+  const amount = line.line_total - line.discount - inKobo(less)
+  return { amount: amount / 100, vat: (line.tax - taxNotAskedOf(line, inKobo(less))) / 100 }
+}
+
+/**
+ * Adds up to the total and its VAT: of goods that were not there it holds what was paid, as the total does. Delivery carries VAT at the standard
+ * rate, where it costs anything.
+ */
 export function vatByClass({
   items,
   tax,
   delivery_fee,
 }: Pick<OrderView, 'items' | 'tax' | 'delivery_fee'>): ClassOfVat[] {
-  const asked = items.filter((item) => item.left_out !== true)
-  const ofDelivery = { amount: delivery_fee, vat: kobo(tax - sumOf(asked, (item) => item.tax)) }
+  const asked = items.map((item) => ({ taxClass: item.tax_class, ...askedOf(item) }))
+  const ofDelivery = { amount: delivery_fee, vat: kobo(tax - sumOf(asked, ({ vat }) => vat)) }
   return classes
     .map((taxClass) => {
-      const own = asked.filter((item) => item.tax_class === taxClass)
+      const own = asked.filter((item) => item.taxClass === taxClass)
       const more = taxClass === 'standard' ? ofDelivery : { amount: 0, vat: 0 }
       return {
         taxClass,
-        amount: kobo(sumOf(own, (item) => item.line_total - item.discount) + more.amount),
-        vat: kobo(sumOf(own, (item) => item.tax) + more.vat),
+        amount: kobo(sumOf(own, ({ amount }) => amount) + more.amount),
+        vat: kobo(sumOf(own, ({ vat }) => vat) + more.vat),
       }
     })
     .filter(({ amount }) => amount > 0)

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { returnOrderForm } from '#forms/return-order/return-order.form.ts'
 import type { OrderItemView, OrderView } from '#machines/order/order.read.ts'
 import { css } from '#styled/css'
-import { useForm } from '#ui/actors/form.ts'
+import { type FormView, useForm } from '#ui/actors/form.ts'
 import { Checkbox } from '#ui/components/choice.tsx'
 import { Dialog } from '#ui/components/dialog.tsx'
 import { FieldError } from '#ui/components/field-error.tsx'
@@ -37,31 +37,45 @@ export const ReturnDialog = ({ order, onClose }: ReturnDialogProps) => {
   useEffect(() => {
     if (isDone) onClose()
   }, [isDone, onClose])
-  const wrong = form.errorOf('items')
   return (
     <Dialog open onClose={onClose} title={t('order.returnItems')}>
       <p className={text}>{t('order.chooseWhatGoesBackWeAnswer')}</p>
       <FormFrame form={form} action={t('order.askForAReturn')} busyLabel={t('order.asking')}>
-        <fieldset>
-          <legend className={css({ srOnly: true })}>{t('order.whatGoesBack')}</legend>
-          <ul role="list" className={list}>
-            {order.items.map((item) => (
-              <Row
-                key={fieldOf(item)}
-                item={item}
-                taken={Number(form.values[fieldOf(item)] ?? 0)}
-                onTake={(quantity) => {
-                  form.change(fieldOf(item), String(quantity))
-                  form.leave('items')
-                }}
-              />
-            ))}
-          </ul>
-          {wrong && <FieldError isTold>{wrong}</FieldError>}
-        </fieldset>
+        <Goods form={form} items={order.items} />
         <FormField kind="textarea" form={form} label={t('order.whatIsWrong')} name="reason" rows={3} maxLength={1000} />
       </FormFrame>
     </Dialog>
+  )
+}
+
+type GoodsProps = {
+  readonly form: Pick<FormView, 'values' | 'errorOf' | 'change' | 'leave'>
+  readonly items: readonly OrderItemView[]
+}
+
+/** What can go back: a line that was left out never came. */
+export const Goods = ({ form, items }: GoodsProps) => {
+  const wrong = form.errorOf('items')
+  return (
+    <fieldset>
+      <legend className={css({ srOnly: true })}>{t('order.whatGoesBack')}</legend>
+      <ul role="list" className={list}>
+        {items
+          .filter(({ left_out }) => !left_out)
+          .map((item) => (
+            <Row
+              key={fieldOf(item)}
+              item={item}
+              taken={Number(form.values[fieldOf(item)] ?? 0)}
+              onTake={(quantity) => {
+                form.change(fieldOf(item), String(quantity))
+                form.leave('items')
+              }}
+            />
+          ))}
+      </ul>
+      {wrong && <FieldError isTold>{wrong}</FieldError>}
+    </fieldset>
   )
 }
 

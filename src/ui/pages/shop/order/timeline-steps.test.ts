@@ -14,7 +14,7 @@ const order = (change: Partial<OrderView>): OrderView =>
     ...change,
   }) as OrderView
 
-const told = (one: OrderView) => stepsOf(one).map(({ title, state }) => `${title}: ${state}`)
+const told = (one: OrderView) => stepsOf(one, null).map(({ title, state }) => `${title}: ${state}`)
 
 describe('the steps of an order', () => {
   it('wait at the payment while money is missing', () => {
@@ -26,7 +26,7 @@ describe('the steps of an order', () => {
       'Out for delivery: ahead',
       'Delivered: ahead',
     ])
-    expect(stepsOf(order({}))[1]?.note).toBe('Pay by Fri 20 Nov, 9:42am')
+    expect(stepsOf(order({}), null)[1]?.note).toBe('Pay by Fri 20 Nov, 9:42am')
   })
 
   it('stand at what happened last while it is on its way', () => {
@@ -53,9 +53,9 @@ describe('the steps of an order', () => {
       ],
     })
     expect(told(shipped).slice(3)).toEqual(['Shipped: current', 'Out for delivery: ahead', 'Delivered: ahead'])
-    expect(stepsOf(shipped)[1]?.note).toBe('Bank transfer, ₦92,300.00 · Fri 20 Nov, 9:18am')
-    expect(stepsOf(shipped)[3]?.note).toBe('Tracking OJ-5521-LA · Fri 20 Nov, 11:05am')
-    expect(stepsOf(shipped).at(-1)?.note).toBe('By Mon 23 Nov')
+    expect(stepsOf(shipped, null)[1]?.note).toBe('Bank transfer, ₦92,300.00 · Fri 20 Nov, 9:18am')
+    expect(stepsOf(shipped, null)[3]?.note).toBe('Tracking OJ-5521-LA · Fri 20 Nov, 11:05am')
+    expect(stepsOf(shipped, null).at(-1)?.note).toBe('By Mon 23 Nov')
   })
 
   it('end where the order was given up', () => {
@@ -70,6 +70,26 @@ describe('the steps of an order', () => {
   })
 
   it('promise no day for a pickup', () => {
-    expect(promiseOf(order({ delivery: { method: 'pickup' } as OrderView['delivery'] }))).toBeNull()
+    expect(promiseOf(order({ delivery: { method: 'pickup' } as OrderView['delivery'] }), null)).toBeNull()
+  })
+
+  it('count the days from when the money came, which can be days after the order', () => {
+    const rules = { cutoff: '14:00', holidays: [] }
+    const step = (type: string, at: string) =>
+      ({ type, at, by: 'admin', detail: null }) as OrderView['timeline'][number]
+    const placed = step('placed', '2026-11-20T08:12:00.000Z')
+    const paid = order({
+      status: 'confirmed',
+      timeline: [placed, step('payment_recorded', '2026-11-23T08:00:00.000Z')],
+    })
+    // Three days on from a Friday are two working days, and so Wednesday from Monday.
+    expect(promiseOf(order({}), rules)).toBe('By Mon 23 Nov')
+    expect(promiseOf(paid, rules)).toBe('By Wed 25 Nov')
+    const later = [
+      step('processing_started', '2026-11-23T09:00:00.000Z'),
+      step('payment_recorded', '2026-11-24T09:00:00.000Z'),
+    ]
+    expect(promiseOf({ ...paid, timeline: [...paid.timeline, ...later] }, rules)).toBe('By Wed 25 Nov')
+    expect(promiseOf({ ...paid, payment_method: 'pay_on_delivery' }, rules)).toBe('By Mon 23 Nov')
   })
 })

@@ -1,6 +1,8 @@
 /** The steps of an order as a person follows them: what happened, where it stands, what is still to come. Pure. */
 import type { OrderView } from '#machines/order/order.read.ts'
 import { stepsAhead } from '#machines/order/order.steps.ts'
+import { lastDayFrom } from './counted-again.ts'
+import type { DeliveryRules } from '#machines/delivery-area/delivery-promise.ts'
 import { aheadName, eventName, methodName, recordedName } from './order-words.ts'
 import { order } from '#text/order.ts'
 import { words } from '#ui/text/words.ts'
@@ -34,9 +36,31 @@ const dayWords = new Intl.DateTimeFormat('en-GB', {
 /** "Tue 24 Nov" */
 export const dayOf = (iso: string): string => dayWords.format(new Date(iso)).replace(',', '')
 
-/** When it is there at the latest; null for a pickup, which waits for the person. */
-export const promiseOf = ({ delivery, placed_at }: Pick<OrderView, 'delivery' | 'placed_at'>): string | null =>
-  delivery.method === 'delivery' ? t('order.byDate', { date: dayOf(days(placed_at, delivery.days_max)) }) : null
+/** Money that lets an order be packed. */
+const settling = new Set(['payment_succeeded', 'payment_recorded', 'late_payment'])
+
+/** When an order could be packed at the earliest: as it was placed, or as its money came. ISO 8601 */
+function settledAt({ payment_method, placed_at, timeline }: OrderView): string {
+  if (payment_method === 'pay_on_delivery') return placed_at
+  const packed = timeline.findIndex(({ type }) => type === 'processing_started')
+  const before = packed === -1 ? timeline : timeline.slice(0, packed)
+  return before.findLast(({ type }) => settling.has(type))?.at ?? placed_at
+}
+
+/**
+ * When it is there at the latest; null for a pickup, which waits for the person.
+ * @param rules of the shop's settings; while they are not known, the days are counted without Sundays and holidays
+ */
+export function promiseOf(order: OrderView, rules: DeliveryRules | null): string | null {
+  const { delivery, placed_at } = order
+  if (delivery.method !== 'delivery') return null
+  const settled = settledAt(order)
+  const last =
+    rules && settled !== placed_at
+      ? lastDayFrom(delivery.days_max, Date.parse(placed_at), rules, Date.parse(settled))
+      : days(settled, delivery.days_max)
+  return t('order.byDate', { date: dayOf(last) })
+}
 
 const paidBy = ({ payments }: OrderView, at: string): string | null => {
   const paid = payments.filter(({ received, started_at }) => received > 0 && started_at <= at).at(-1)
@@ -63,7 +87,7 @@ function noteOf(order: OrderView, entry: Entry): string {
 const isAgain = ({ timeline }: OrderView, index: number): boolean =>
   timeline[index]?.type === 'shipped' && timeline.slice(0, index).some(({ type }) => type === 'delivery_failed')
 
-export function stepsOf(order: OrderView): Step[] {
+export function stepsOf(order: OrderView, rules: DeliveryRules | null): Step[] {
   const past = order.timeline.map<Step>((entry, index) => ({
     key: `${entry.type}-${index}`,
     title: isAgain(order, index) ? t('order.stepAgain', { step: eventName(entry.type) }) : eventName(entry.type),
@@ -73,7 +97,7 @@ export function stepsOf(order: OrderView): Step[] {
   const ahead = stepsAhead(order.status, order.delivery.method, order.payment_method).map<Step>((type) => ({
     key: `ahead-${type}`,
     title: aheadName(type),
-    note: type === 'delivered' ? promiseOf(order) : null,
+    note: type === 'delivered' ? promiseOf(order, rules) : null,
     state: 'ahead',
   }))
   const next = ahead[0]

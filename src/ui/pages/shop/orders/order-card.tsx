@@ -89,7 +89,7 @@ export const OrderCard = ({ order }: { readonly order: OrderSummaryView }) => {
       </div>
       <div className={end}>
         <p className={total}>{naira(order.total)}</p>
-        {order.status === 'pending_payment' ? (
+        {order.status === 'pending_payment' || order.status === 'on_hold' ? (
           <LinkButton size="s" to={`/payment/${order.order_number}`}>
             {t('orders.payNow')}
           </LinkButton>

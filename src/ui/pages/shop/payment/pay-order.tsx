@@ -9,6 +9,7 @@ import { payment } from '#text/payment.ts'
 import { common } from '#text/common.ts'
 import { say, words } from '#ui/text/words.ts'
 import { Refusal } from '../../account/form/refusal.tsx'
+import { orderOf } from './pay-again.tsx'
 import { PayChoices } from './pay-choices.tsx'
 import { PaymentBusy } from './payment-busy.tsx'
 import { Checking } from './payment-checking.tsx'
@@ -29,6 +30,8 @@ export type ToPay = {
   readonly isPayable: boolean
   /** how it is being paid just now */
   readonly live: Channel | null
+  /** the account of that payment, where it has one; milliseconds since 1970 */
+  readonly account?: { readonly reference: string; readonly closesAt: number } | null
 }
 
 type PayOrderProps = {
@@ -48,19 +51,27 @@ const isChannel = (value: string | null): value is Channel =>
 /** Waiting needs no press: whoever comes back to it finds it again. Nobody is sent away to a card page unasked. */
 const waitsByItself = (channel: Channel | null): channel is Channel => channel !== null && channel !== 'card'
 
+/** Whether it is the order's account that is followed. */
+const isAccountOf = ({ account }: ToPay, { reference }: PaymentView): boolean =>
+  reference !== null && account?.reference === reference
+
 export const PayOrder = (props: PayOrderProps) => {
   const { order, isForOther = false, closed } = props
   const [params] = useSearchParams()
   const payment = usePayment(isForOther)
-  const isTheirs = (payment.outcome?.orderNumber ?? payment.request?.orderNumber) === order.number
+  // An account that is only asked after names its order with the first answer, and nobody is to pay before that.
+  const isTheirs = (orderOf(payment) ?? (isAccountOf(order, payment) ? order.number : null)) === order.number
   const stage = isTheirs ? payment.stage : 'idle'
   const by = params.get('by')
   const wanted = order.live ?? (isChannel(by) ? by : null)
   const isResumed = stage === 'idle' && order.isPayable && waitsByItself(wanted)
-  const { start } = payment
+  const { start, takeUp } = payment
   // Once, when the page is opened: leaving the wait for another way must not begin it again.
   useEffect(() => {
-    if (isResumed) start(order.number, wanted)
+    if (!isResumed) return
+    // Into an account that has closed nobody is to pay, but what was sent may still be on its way: a new one is given when somebody asks for it.
+    if (order.account && order.account.closesAt <= Date.now()) takeUp(order.account.reference)
+    else start(order.number, wanted)
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [order.number])
   if (stage === 'idle' && !order.isPayable) return closed
@@ -94,7 +105,10 @@ const PaymentLook = (props: LookProps) => {
     return <TransferWait payment={payment} attempt={attempt} to={attempt.transfer} onOther={payment.leave} />
   if (stage === 'following' && attempt?.ussdCode)
     return <UssdWait payment={payment} attempt={attempt} ussdCode={attempt.ussdCode} onOther={payment.leave} />
-  if (stage === 'following') return <Checking payment={payment} />
+  if (stage === 'following') {
+    const { order } = props
+    return <Checking payment={payment} orderNumber={order.number} isTimeOver={isAccountOf(order, payment)} />
+  }
   if (stage === 'paid') return <Paid payment={payment} />
   if (stage === 'failed' && outcome) return <Failed payment={payment} outcome={outcome} />
   if (stage === 'underpaid' && outcome) return <Underpaid payment={payment} outcome={outcome} />

@@ -58,10 +58,20 @@ export const PayerPage = () => {
 const PayForOther = ({ order }: { readonly order: PayableOrder }) => {
   usePaymentPage()
   const { order_number: number, first_name: name, outstanding, total, delivery_fee: fee } = order
+  const { live_channel: live } = order
+  // An older server, as behind an upgrade, does not know of it.
+  const closed = (order.closed_reference as string | null | undefined) ?? null
   return (
     <PayOrder
       isForOther
-      order={{ number, outstanding, isPayable: order.is_payable, live: order.live_channel }}
+      order={{
+        number,
+        outstanding,
+        isPayable: order.is_payable,
+        live: live ?? (closed === null ? null : 'bank_transfer'),
+        // Into what has closed nobody pays: what was sent to it is looked for.
+        account: closed === null ? null : { reference: closed, closesAt: 0 },
+      }}
       title={name === '' ? t('payer.payForAnOrder') : t('payer.payForNamesOrder', { name })}
       lead={t('payer.checkBeforeYouPay', { number })}
       closed={<Closed order={order} />}

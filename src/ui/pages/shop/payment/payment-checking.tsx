@@ -12,11 +12,19 @@ const t = words(payment)
 /** Questions after which a quick answer is no longer to be expected. */
 const patience = 3
 
+type CheckingProps = {
+  readonly payment: PaymentView
+  /** where the page knows it before the first answer does */
+  readonly orderNumber?: string
+  /** the account has closed: whoever sent nothing must not wait for it */
+  readonly isTimeOver?: boolean
+}
+
 /** Asking what became of it: quick at first, then the person is told that it may take a while. */
-export const Checking = ({ payment }: { readonly payment: PaymentView }) => {
+export const Checking = ({ payment, orderNumber, isTimeOver = false }: CheckingProps) => {
   const navigate = useNavigate()
   const { polls, isCutOff, isAsking, outcome, check, leave } = payment
-  const number = orderOf(payment)
+  const number = orderOf(payment) ?? orderNumber
   const other = number && takesMoney(outcome) && (
     <TextButton
       onClick={() => {
@@ -37,7 +45,14 @@ export const Checking = ({ payment }: { readonly payment: PaymentView }) => {
       </PaymentBusy>
     )
   if (polls <= patience)
-    return <PaymentBusy name={t('payment.checkingYourPayment')} text={t('payment.askingYourBank')} />
+    return (
+      <PaymentBusy
+        name={t('payment.checkingYourPayment')}
+        text={t(isTimeOver ? 'payment.theTimeIsOverIfYou' : 'payment.askingYourBank')}
+      >
+        {isTimeOver && other}
+      </PaymentBusy>
+    )
   return (
     <PaymentBusy name={t('payment.yourBankHasNotConfirmedYet')} text={t('payment.thisCanTakeAFewMinutes')}>
       <Button variant="secondary" busy={isAsking} busyLabel={t('payment.checking')} onClick={check}>

@@ -2,15 +2,18 @@
 import { Navigate, useParams } from 'react-router-dom'
 import type { OrderView } from '#machines/order/order.read.ts'
 import { css, cx } from '#styled/css'
+import { useFetchedAt } from '#ui/actors/fetched-at.ts'
 import { usePaymentPage } from '#ui/actors/payment.ts'
 import { TextLink } from '#ui/components/text-link.tsx'
 import { usePageTitle } from '#ui/layouts/page-title.ts'
 import { payment } from '#text/payment.ts'
 import { words } from '#ui/text/words.ts'
 import { frame, opening } from '../listing/page-frame.ts'
+import { urlOfOrder } from '../order/use-order.ts'
 import { WithOrder } from '../order/with-order.tsx'
 import { HandOn } from './hand-on.tsx'
 import { PayOrder } from './pay-order.tsx'
+import { closingOf } from './use-seconds-until.ts'
 
 const t = words(payment)
 
@@ -25,22 +28,32 @@ export const PaymentPage = () => {
     <WithOrder key={orderNumber} number={orderNumber}>
       {(order) => (
         <div className={cx(frame, opening, page)}>
-          <PayOwnOrder order={order} />
+          <PayOwnOrder order={order} asked={orderNumber} />
         </div>
       )}
     </WithOrder>
   )
 }
 
-const PayOwnOrder = ({ order }: { readonly order: OrderView }) => {
+type PayOwnOrderProps = {
+  readonly order: OrderView
+  /** as the address names it */
+  readonly asked: string
+}
+
+const PayOwnOrder = ({ order, asked }: PayOwnOrderProps) => {
   const { order_number: number, outstanding, payments, allowed_actions: actions, payer_key: payerKey } = order
+  const toldAt = useFetchedAt(urlOfOrder(asked))
+  const live = payments.find(({ status }) => status === 'live')
+  const closesAt = closingOf(live, toldAt)
   return (
     <PayOrder
       order={{
         number,
         outstanding,
         isPayable: actions.includes('pay'),
-        live: payments.find(({ status }) => status === 'live')?.channel ?? null,
+        live: live?.channel ?? null,
+        account: live && closesAt !== null ? { reference: live.reference, closesAt } : null,
       }}
       title={t('payment.payForYourOrder')}
       lead={<TextLink to={`/orders/${number}`}>{number}</TextLink>}

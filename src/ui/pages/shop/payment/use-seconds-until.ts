@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import type { OrderView } from '#machines/order/order.read.ts'
 import type { PaymentView } from '#ui/actors/payment.ts'
 
 const left = (until: number): number => Math.max(0, Math.ceil((until - Date.now()) / 1000))
@@ -13,6 +14,16 @@ export function useSecondsUntil(until: number): number {
     return () => clearInterval(timer)
   }, [until])
   return seconds
+}
+
+/**
+ * When the account of a transfer takes money no more, by this device's clock, which may stand hours beside the server's: counted from when the
+ * server told of it. Null where there is no account. @param toldAt milliseconds since 1970
+ */
+export function closingOf(live: OrderView['payments'][number] | undefined, toldAt: number | null): number | null {
+  const { pay_by: payBy, pay_seconds: seconds } = live ?? {}
+  if (payBy === undefined) return null
+  return seconds === undefined || toldAt === null ? Date.parse(payBy) : toldAt + seconds * 1000
 }
 
 /**

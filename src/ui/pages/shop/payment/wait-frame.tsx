@@ -49,6 +49,7 @@ type WaitFrameProps = {
   readonly done: string
   readonly steps: readonly [string, string, string]
   readonly onOther: () => void
+  /** Where the money goes. It goes with the time: nothing is to be sent there any more, and what was sent still counts. */
   readonly children: ReactNode
 }
 
@@ -97,7 +98,7 @@ export const WaitFrame = (props: WaitFrameProps) => {
         <Spinner />
         {said}
       </p>
-      {children}
+      {clock !== 'over' && children}
       <WaitSteps steps={steps} at={isSent ? 1 : 0} />
       <p className={note}>
         <InfoIcon size={20} />

@@ -1,5 +1,6 @@
 /** Puts the chosen goods into the cart. */
 import { useEffect, useState } from 'react'
+import { mostOfOne } from '#machines/cart/cart.rules.ts'
 import { cartProductOf } from '#machines/catalog/catalog.read.ts'
 import type { ProductDetail } from '#machines/catalog/catalog.types.ts'
 import { toKobo, toNaira } from '#machines/money.ts'
@@ -10,7 +11,7 @@ import { BasketIcon, CheckIcon } from '#ui/components/icons/frame.tsx'
 import { naira } from '#ui/components/money.ts'
 import { product } from '#text/product.ts'
 import { words } from '#ui/text/words.ts'
-import type { ProductChoice } from './use-product-choice.ts'
+import { useInCart, type ProductChoice } from './use-product-choice.ts'
 
 const t = words(product)
 
@@ -34,9 +35,10 @@ export type ChoiceProps = {
   readonly choice: ProductChoice
 }
 
-/** Says for a moment that it has been pressed. */
+/** Says for a moment that something was added. */
 export const AddButton = ({ product, choice: { size, quantity, isSoldOut, price } }: ChoiceProps) => {
   const { add } = useCartRequests()
+  const inCart = useInCart(product, size)
   const [presses, setPresses] = useState(0)
   useEffect(() => {
     if (presses === 0) return undefined
@@ -50,7 +52,8 @@ export const AddButton = ({ product, choice: { size, quantity, isSoldOut, price 
       disabled={isSoldOut}
       onClick={() => {
         add(cartProductOf(product), size, quantity)
-        setPresses(presses + 1)
+        // a full line takes nothing, and a toast says so
+        if (inCart < mostOfOne) setPresses(presses + 1)
       }}
     >
       {isSoldOut ? (

@@ -1,8 +1,6 @@
 /** Size, quantity and the button that puts it into the cart; on a phone the button sticks to the foot of the screen. */
 import type { ReactNode } from 'react'
-import { keyOfLine } from '#machines/cart/cart.types.ts'
 import { css } from '#styled/css'
-import { useCart } from '#ui/actors/cart.ts'
 import { MeasurementPicker } from '#ui/components/measurement-picker.tsx'
 import { Stepper } from '#ui/components/stepper.tsx'
 import { TextLink } from '#ui/components/text-link.tsx'
@@ -10,6 +8,7 @@ import { product } from '#text/product.ts'
 import { words } from '#ui/text/words.ts'
 import { sizesOf } from '../listing/card-goods.ts'
 import { AddButton, type ChoiceProps } from './add-button.tsx'
+import { useInCart } from './use-product-choice.ts'
 
 const t = words(product)
 
@@ -48,9 +47,7 @@ const scarce = 10
 /** Why the quantity is not what was asked for, that few are left, and how many are in the cart. */
 const ChoiceNotes = ({ product, choice, few }: ChoiceProps & { readonly few: string | undefined }) => {
   const { size, stock, asked } = choice
-  const { lines } = useCart()
-  const key = keyOfLine({ product_id: product.id, product_measurement_id: size?.id ?? null })
-  const inCart = lines.find((line) => line.key === key)?.line.quantity ?? 0
+  const inCart = useInCart(product, size)
   return (
     <p role="status">
       {asked !== null && <span className={warn}>{t('product.youAskedForAskedThereAre', { asked, stock })}</span>}

@@ -15,15 +15,16 @@ import { naira } from '#ui/components/money.ts'
 import { Bone } from '#ui/components/bones.tsx'
 import { TextButton, TextLink } from '#ui/components/text-link.tsx'
 import { VisuallyHidden } from '#ui/components/visually-hidden.tsx'
+import { listing } from '#text/listing.ts'
 import { product } from '#text/product.ts'
 import { words } from '#ui/text/words.ts'
 import { etaWords, rulesOf } from '../listing/delivery-words.ts'
-import { readStates } from '../listing/read-states.ts'
+import { feeTo, readStates } from '../listing/read-states.ts'
 import { openText } from '../listing/times.ts'
 import { useDeliveryAreaDialog } from '../listing/use-delivery-area-dialog.tsx'
 import { useNow } from '../listing/use-now.ts'
 
-const t = words(product)
+const t = words(product, listing)
 
 const root = css({ mt: '24', px: '16' })
 const row = css({
@@ -61,26 +62,30 @@ export const DeliveryPanel = ({ product, settings }: DeliveryPanelProps) => {
   const { ask, dialog } = useDeliveryAreaDialog(settings)
   const now = useNow()
   const promise = state && settings ? promiseDelivery(state, rulesOf(settings), now) : null
+  const fee = state ? feeTo(state, deliveryArea.lga) : null
+  const isUnserved = state !== undefined && fee === null
   const isTooLate = promise !== null && spoilsBefore(product.expires_at, promise)
   return (
     <section aria-label={t('product.deliveryAndReturns')} className={cx(panel({ pad: 'none' }), root)}>
       <Row
         icon={TruckIcon}
         title={
-          state
-            ? t('product.deliveryToLgaAmount', { lga: deliveryArea.lga, amount: naira(state.base_fee) })
+          fee !== null
+            ? t('product.deliveryToLgaAmount', { lga: deliveryArea.lga, amount: naira(fee) })
             : t('product.deliveryToLga', { lga: deliveryArea.lga })
         }
         detail={
-          isTooLate
-            ? t('product.cannotReachLgaPickItUp', { lga: deliveryArea.lga })
-            : state && settings
-              ? etaWords(state, rulesOf(settings), now)
-              : failure
-                ? t('product.theFeeIsShownAtCheckout')
-                : null
+          isUnserved
+            ? t('listing.notYet', { lga: deliveryArea.lga })
+            : isTooLate
+              ? t('product.cannotReachLgaPickItUp', { lga: deliveryArea.lga })
+              : state && settings
+                ? etaWords(state, rulesOf(settings), now)
+                : failure
+                  ? t('product.theFeeIsShownAtCheckout')
+                  : null
         }
-        isWarning={isTooLate}
+        isWarning={isTooLate || isUnserved}
         action={
           <TextButton roomy aria-haspopup="dialog" onClick={ask}>
             {t('product.change')}

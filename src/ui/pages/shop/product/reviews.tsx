@@ -7,6 +7,7 @@ import { Field } from '#ui/components/field.tsx'
 import { Rating } from '#ui/components/rating.tsx'
 import { product } from '#text/product.ts'
 import { words } from '#ui/text/words.ts'
+import { keptFocus } from '../listing/kept-focus.ts'
 import { MyReview } from '../review/my-review.tsx'
 import { readProductQuery, type ReviewOrder } from './product-query.ts'
 import { ReviewPages } from './review-pages.tsx'
@@ -72,7 +73,7 @@ export const Reviews = ({ product }: { readonly product: ProductDetail }) => {
       </section>
     )
   return (
-    <section id="reviews" aria-labelledby="reviews-title" className={columns}>
+    <section ref={keptFocus} id="reviews" aria-labelledby="reviews-title" className={columns}>
       <div className={column}>
         <h2 id="reviews-title" className={title}>
           {t('product.whatBuyersSay')}

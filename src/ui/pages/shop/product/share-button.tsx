@@ -17,7 +17,7 @@ type ShareButtonProps = {
 
 /** Chat apps tell no page where a visitor comes from: the link says itself that it was shared. */
 const addressOf = (slug: string): string =>
-  new URL(`/products/${encodeURIComponent(slug)}?utm_source=share`, window.location.origin).href
+  new URL(`/products/${encodeURIComponent(slug)}?utm_source=share&utm_medium=social`, window.location.origin).href
 
 export const ShareButton = ({ name, slug, price }: ShareButtonProps) => {
   const handOn = useLinkSharing()

@@ -1,8 +1,10 @@
 /** What a person has chosen of a product: a size and how many, within what can be had now. */
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import type { Measurement, Product } from '#machines/catalog/catalog.types.ts'
 import { mostOfOne, unitPrice } from '#machines/cart/cart.rules.ts'
+import { keyOfLine } from '#machines/cart/cart.types.ts'
+import type { Measurement, Product } from '#machines/catalog/catalog.types.ts'
+import { useCart } from '#ui/actors/cart.ts'
 import { firstInStock } from '../listing/card-goods.ts'
 import { readProductQuery } from './product-query.ts'
 
@@ -19,6 +21,12 @@ export type ProductChoice = {
   /** Naira each; `before` when it is reduced. */
   price: number
   before: number | null
+}
+
+/** Units of these goods in the cart. */
+export function useInCart(product: Pick<Product, 'id'>, size: Measurement | null): number {
+  const key = keyOfLine({ product_id: product.id, product_measurement_id: size?.id ?? null })
+  return useCart().lines.find((line) => line.key === key)?.line.quantity ?? 0
 }
 
 export function useProductChoice(product: Product): ProductChoice {

@@ -20,13 +20,13 @@ const cell = css({ display: 'flex', flexDirection: 'column', gap: '10', h: '100%
 
 export type Move = (product: Product, size: Measurement | null) => void
 
-/** Into the cart and out of the saved items. */
+/** Out of the saved items and into the cart, in this order: a cart that refuses at once puts them back. */
 export function useMoveToCart(): Move {
   const { remove } = useSavedList('wishlist')
-  const { add } = useCartRequests()
+  const { addSaved } = useCartRequests()
   return (product, size) => {
-    add(cartProductOf(product), size, 1)
     remove(product.id)
+    addSaved(cartProductOf(product), size)
   }
 }
 

@@ -10,6 +10,7 @@ import { EmptyState } from '#ui/components/empty-state.tsx'
 import { usePageTitle } from '#ui/layouts/page-title.ts'
 import { saved } from '#text/saved.ts'
 import { words } from '#ui/text/words.ts'
+import { keptFocus } from '../listing/kept-focus.ts'
 import { frame, opening, stack } from '../listing/page-frame.ts'
 import { RecentlyViewed } from '../listing/recently-viewed.tsx'
 import { SavedBatch } from './saved-batch.tsx'
@@ -91,7 +92,7 @@ const SavedItems = ({ hasAccount }: { readonly hasAccount: boolean }) => {
   const sized = buyable.length - movable.length
   const left = shown.length - within.length
   return (
-    <div className={cx(frame, opening, stack)}>
+    <div ref={keptFocus} className={cx(frame, opening, stack)}>
       <div>
         <div className={head}>
           <h1 className={title}>{t('saved.title')}</h1>

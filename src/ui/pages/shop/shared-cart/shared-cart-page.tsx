@@ -19,6 +19,7 @@ import { usePageTitle } from '#ui/layouts/page-title.ts'
 import { sharedCart } from '#text/shared-cart.ts'
 import { words } from '#ui/text/words.ts'
 import { GoodsList, goodsMeta, GoodsRow, goodsTrouble } from '../listing/goods-list.tsx'
+import { keptFocus } from '../listing/kept-focus.ts'
 import { frame, opening } from '../listing/page-frame.ts'
 import { Trouble } from '../listing/trouble.tsx'
 
@@ -112,7 +113,7 @@ const SharedCart = ({ lines, warnings }: SharedCartProps) => {
           {warning}
         </p>
       ))}
-      <div className={foot}>
+      <div ref={keptFocus} className={foot}>
         {isAdded ? (
           <LinkButton to="/cart" size="l" full>
             {t('shared-cart.toYourCart')}

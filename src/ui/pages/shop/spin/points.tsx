@@ -1,6 +1,6 @@
-/** Points, and the coupon that they become. */
+/** Points, what they become, and the coupons that are still good. */
 import { css } from '#styled/css'
-import type { SpinView } from '#ui/actors/spin.ts'
+import type { SpinStage, SpinView } from '#ui/actors/spin.ts'
 import { Button } from '#ui/components/button.tsx'
 import { wholeNaira, naira } from '#ui/components/money.ts'
 import { spin } from '#text/spin.ts'
@@ -18,7 +18,26 @@ const box = css({
 })
 const note = css({ color: 'on.deep.muted' })
 
-export const Points = ({ standing, stage, coupon, exchange }: SpinView) => {
+/** The wheel takes no other wish meanwhile. */
+const busyStages: ReadonlySet<SpinStage> = new Set(['recalling', 'asking', 'turning', 'exchanging'])
+
+/** Those that no card of a win shows: of points, and of wins before the last. */
+export const OwnCoupons = ({ standing, coupon }: Pick<SpinView, 'standing' | 'coupon'>) => {
+  const kept = standing?.coupons.filter(({ code }) => code !== standing.last_win?.coupon?.code) ?? []
+  // The one of this moment stands here before the standing lists it.
+  const all = coupon && !kept.some(({ code }) => code === coupon.code) ? [coupon, ...kept] : kept
+  if (all.length === 0) return null
+  return (
+    <section className={box} aria-label={t('spin.coupons')}>
+      <h2>{t('spin.coupons')}</h2>
+      {all.map((one) => (
+        <CouponCard key={one.code} coupon={one} title={one.name} />
+      ))}
+    </section>
+  )
+}
+
+export const Points = ({ standing, stage, exchange }: Pick<SpinView, 'standing' | 'stage' | 'exchange'>) => {
   if (!standing) return null
   const { points, exchange: rate } = standing
   const missing = rate.points - points
@@ -26,7 +45,6 @@ export const Points = ({ standing, stage, coupon, exchange }: SpinView) => {
     <section className={box} aria-label={t('spin.points')}>
       <h2>{t('spin.points')}</h2>
       <p>{t('spin.pointsHave', { points })}</p>
-      {coupon && <CouponCard coupon={coupon} title={coupon.name} />}
       {missing > 0 ? (
         <p className={note}>
           {t('spin.pointsMissing', { missing, points: rate.points, amount: wholeNaira(rate.amount) })}
@@ -34,8 +52,8 @@ export const Points = ({ standing, stage, coupon, exchange }: SpinView) => {
       ) : (
         <Button
           variant="onIndigoQuiet"
-          busy={stage === 'exchanging'}
-          busyLabel={t('spin.exchanging')}
+          busy={busyStages.has(stage)}
+          {...(stage === 'exchanging' && { busyLabel: t('spin.exchanging') })}
           onClick={exchange}
         >
           {t('spin.exchange', { points: rate.points, amount: naira(rate.amount) })}

@@ -1,6 +1,6 @@
 /** One spin a day: the wheel, what it gives and how likely, and what somebody won (GROW-15…22). */
 import { css } from '#styled/css'
-import { restingAngle } from '#machines/spin/wheel-geometry.ts'
+import { restingAngle, segmentOf } from '#machines/spin/wheel-geometry.ts'
 import type { SpinResult, Standing } from '#machines/spin/spin.types.ts'
 import { type SpinView, useSpin } from '#ui/actors/spin.ts'
 import { PrizeWheel } from '#ui/components/prize-wheel.tsx'
@@ -11,7 +11,7 @@ import { words } from '#ui/text/words.ts'
 import { frame } from '../listing/page-frame.ts'
 import { Trouble } from '../listing/trouble.tsx'
 import { OddsTable } from './odds-table.tsx'
-import { Points } from './points.tsx'
+import { OwnCoupons, Points } from './points.tsx'
 import { SpinAction } from './spin-action.tsx'
 
 const t = words(spin)
@@ -38,9 +38,9 @@ const small = css({
 /** How far the wheel is turned: to what was drawn, once the server has said it. */
 function angleOf({ stage, result, standing }: SpinView): number {
   const drawn: SpinResult | null = stage === 'turning' ? result : (standing?.today ?? null)
-  const count = standing?.prizes.length ?? 0
-  if (!drawn || drawn.prize_index === null || drawn.prize_index >= count) return 0
-  return restingAngle(drawn.prize_index, count, drawn.spun_at)
+  const prizes = standing?.prizes ?? []
+  const index = drawn ? segmentOf(drawn, prizes) : -1
+  return drawn && index >= 0 ? restingAngle(index, prizes.length, drawn.spun_at) : 0
 }
 
 const Rules = ({ rules, permit_number: number }: Pick<Standing, 'rules' | 'permit_number'>) => (
@@ -64,7 +64,8 @@ const Wheel = ({ view, standing }: { readonly view: SpinView; readonly standing:
     </div>
     <div className={column}>
       <OddsTable prizes={standing.prizes} />
-      {standing.reason !== 'guest' && <Points {...view} />}
+      {standing.reason !== 'guest' && <Points standing={standing} stage={view.stage} exchange={view.exchange} />}
+      <OwnCoupons standing={standing} coupon={view.coupon} />
       <Rules {...standing} />
     </div>
   </div>

@@ -22,7 +22,7 @@ type AddressDialogProps = {
 /** Mounted while it is open. What was typed and not saved is there again when the same address is opened. */
 export const AddressDialog = ({ address, person, onClose }: AddressDialogProps) => {
   const before = addressFieldsOf(address, person)
-  const form = useForm(addressForm, { subject: `${person.id} ${address?.id ?? 'new'}`, values: before })
+  const form = useForm(addressForm, { subject: `${person.id} ${address?.id ?? 'new'}`, values: before, follows: true })
   const { isDone } = form
   useEffect(() => {
     if (isDone) onClose()

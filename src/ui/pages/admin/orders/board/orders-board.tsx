@@ -86,6 +86,24 @@ function useMoves({ resource, page, query }: ListLookProps) {
   return { asked, setAsked, followed, letGo, told, run, begin }
 }
 
+type AskedMoveProps = Pick<ListLookProps, 'definition' | 'resource'> & { moves: ReturnType<typeof useMoves> }
+
+const AskedMove = ({ definition, resource, moves }: AskedMoveProps) => {
+  const { asked } = moves
+  if (!asked) return null
+  return (
+    <AskedAction
+      definition={definition}
+      action={{ id: asked.move.action, fields: fieldsOf(asked) ?? [] }}
+      name={asked.ids.length > 1 ? t('office.selected', { count: asked.ids.length }) : numberOf(asked.row)}
+      resource={resource}
+      ids={asked.ids}
+      onClose={() => moves.setAsked(null)}
+      onRun={(values) => moves.run(asked, values)}
+    />
+  )
+}
+
 export const OrdersBoard = (props: ListLookProps) => {
   const { definition, resource, page, query } = props
   const duty = useSession().user?.duty ?? null
@@ -150,19 +168,7 @@ export const OrdersBoard = (props: ListLookProps) => {
       <p role="status" className={unseen}>
         {moves.told}
       </p>
-      {moves.asked && (
-        <AskedAction
-          definition={definition}
-          action={{ id: moves.asked.move.action, fields: fieldsOf(moves.asked) ?? [] }}
-          name={
-            moves.asked.ids.length > 1
-              ? t('office.selected', { count: moves.asked.ids.length })
-              : numberOf(moves.asked.row)
-          }
-          onClose={() => moves.setAsked(null)}
-          onRun={(values) => moves.asked && moves.run(moves.asked, values)}
-        />
-      )}
+      <AskedMove definition={definition} resource={resource} moves={moves} />
     </>
   )
 }

@@ -12,7 +12,6 @@ import { Tile } from '#ui/components/tile.tsx'
 import { office } from '#text/office.ts'
 import { officePhoneOrders } from '#text/office-phone-orders.ts'
 import { words } from '#ui/text/words.ts'
-import type { PhoneView } from './draft-control.tsx'
 import { list, name, note, row } from './styles.ts'
 import { useTypedPause } from '../../resource/use-pause.ts'
 
@@ -22,7 +21,7 @@ type Product = components['schemas']['AdminProduct']
 
 type Goods = PhoneLine & { price: number; left: number; picture: Product['image_url']; cloth: Product['image_cloth'] }
 
-/** Rows at once: more letters find fewer. */
+/** Products at once, each with all of its sizes: more letters find fewer. */
 const most = 8
 
 /** What can be ordered of a product: itself, or each of its sizes. */
@@ -48,16 +47,22 @@ function goodsOf(product: Product): Goods[] {
 }
 
 const readGoods = (reply: unknown): Goods[] | null =>
-  readData<Product[]>(reply)?.flatMap(goodsOf).slice(0, most) ?? null
+  readData<Product[]>(reply)?.slice(0, most).flatMap(goodsOf) ?? null
 
-export const FindGoods = ({ view: { draft, change } }: { readonly view: PhoneView }) => {
+type Props = {
+  /** What was chosen so far. */
+  readonly lines: readonly PhoneLine[]
+  readonly onLines: (lines: readonly PhoneLine[]) => void
+}
+
+export const FindGoods = ({ lines, onLines }: Props) => {
   const [typed, setTyped] = useState('')
   const text = useTypedPause(typed)
   const url =
     text === '' ? null : `/admin/products?${new URLSearchParams({ tab: 'active', per_page: '15', search: text })}`
   const { data, failure } = useResource(url, readGoods)
   const add = ({ product_id, product_measurement_id, quantity, name: goods, label }: Goods) =>
-    change({ lines: withMore(draft.lines, { product_id, product_measurement_id, quantity, name: goods, label }) })
+    onLines(withMore(lines, { product_id, product_measurement_id, quantity, name: goods, label }))
   return (
     <search>
       <Field

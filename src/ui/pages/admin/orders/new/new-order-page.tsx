@@ -1,10 +1,10 @@
 /** Writes an order for a person who called: who, what, where to, how it is paid; one order, however often that is pressed. */
 import { useSelector } from '@xstate/react'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { readDeskOrder } from '#machines/admin/desk-order.read.ts'
 import { mayDo } from '#machines/admin/permissions.ts'
-import { againOf, emptyDraft } from '#machines/admin/phone-order/phone-order.draft.ts'
+import { againOf, emptyDraft, isWritten } from '#machines/admin/phone-order/phone-order.draft.ts'
 import type { PhoneOrderRef } from '#machines/admin/phone-order/phone-order.machine.ts'
 import { css } from '#styled/css'
 import { usePhoneOrder } from '#ui/actors/office.ts'
@@ -12,7 +12,7 @@ import { useToast } from '#ui/actors/notifications.tsx'
 import { useSession } from '#ui/actors/parts.ts'
 import { useResource } from '#ui/actors/resource.ts'
 import { useShopHandle } from '#ui/actors/shop.tsx'
-import { LinkButton } from '#ui/components/button.tsx'
+import { Button, LinkButton } from '#ui/components/button.tsx'
 import { EmptyState } from '#ui/components/empty-state.tsx'
 import { Skeleton } from '#ui/components/skeleton.tsx'
 import { TextLink } from '#ui/components/text-link.tsx'
@@ -34,6 +34,7 @@ const t = words(officePhoneOrders, office, officeRules)
 const head = css({ display: 'grid', gap: '4', mb: '16' })
 const title = css({ textStyle: 'title', fontSize: '1.75rem', lineHeight: '2.125rem' })
 const meta = css({ color: 'muted', textStyle: 'small' })
+const ask = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8' })
 const columns = css({
   display: 'grid',
   gap: '16',
@@ -72,11 +73,11 @@ const Opened = () => {
 const newOrder = '/admin/orders/new'
 
 /**
- * The address may name an order that is to be placed again: the form begins as that was. It names that order no longer then, or a reload
- * would begin once more, under another key, over what was changed since.
- * @returns the number of the order that the form began as
+ * The address may name an order that is to be placed again: the form begins as that was, and asks before where another is half written. It
+ * names that order no longer then, or a reload would begin once more, under another key, over what was changed since.
+ * @returns the number of the order that the form began as; and of one that it is to begin as, with the two answers
  */
-function useBeginning(order: PhoneOrderRef): string | null {
+function useBeginning(order: PhoneOrderRef) {
   const { search, key: visit, state } = useLocation()
   const navigate = useNavigate()
   const { newId } = useShopHandle()
@@ -87,16 +88,26 @@ function useBeginning(order: PhoneOrderRef): string | null {
   useEffect(() => {
     if (wasPlaced) order.send({ type: 'draft.begun', key: newId(), draft: {} })
   }, [order, wasPlaced, newId])
-  useEffect(() => {
-    if (!data || begun.current === visit) return
-    begun.current = visit
+  const isAsked = useSelector(order, (snapshot) => isWritten(snapshot.context.draft) && !snapshot.hasTag('closed'))
+  const begin = useCallback(() => {
+    if (!data) return
     const key = newId()
     order.send({ type: 'draft.begun', key, draft: againOf(data) })
     // One that is being placed stays as it is.
     const hasBegun = order.getSnapshot().context.key === key
     void navigate(newOrder, { replace: true, state: hasBegun ? { again: data.order_number } : null })
-  }, [order, data, visit, newId, navigate])
-  return (state as { again?: string } | null)?.again ?? null
+  }, [order, data, newId, navigate])
+  useEffect(() => {
+    if (!data || isAsked || begun.current === visit) return
+    begun.current = visit
+    begin()
+  }, [data, isAsked, visit, begin])
+  return {
+    again: (state as { again?: string } | null)?.again ?? null,
+    asked: data && isAsked ? data.order_number : null,
+    begin,
+    keep: () => void navigate(newOrder, { replace: true, state: null }),
+  }
 }
 
 /** The page of the order that was placed follows. */
@@ -117,7 +128,7 @@ const Written = ({ order }: { readonly order: PhoneOrderRef }) => {
   const errors = useSelector(order, ({ context }) => context.errors)
   const quote = useSelector(order, ({ context }) => context.quote)
   const isClosed = useSelector(order, (snapshot) => snapshot.hasTag('closed'))
-  const again = useBeginning(order)
+  const { again, asked, begin, keep } = useBeginning(order)
   // It is there again when the page is.
   useUnsaved(!isClosed && draft !== emptyDraft, null)
   usePlaced(order)
@@ -136,6 +147,17 @@ const Written = ({ order }: { readonly order: PhoneOrderRef }) => {
         </TextLink>
         <h1 className={title}>{t('office.phone_title')}</h1>
         {again !== null && <p className={meta}>{t('office.phone_again', { number: again })}</p>}
+        {asked !== null && (
+          <div role="alert" className={ask}>
+            <p>{t('office.phone_againAsks', { number: asked })}</p>
+            <Button size="s" variant="secondary" onClick={keep}>
+              {t('office.phone_keep')}
+            </Button>
+            <Button size="s" variant="secondary" onClick={begin}>
+              {t('office.phone_beginAgain', { number: asked })}
+            </Button>
+          </div>
+        )}
       </div>
       <div className={columns}>
         <div className={main}>

@@ -3,10 +3,12 @@ import { useSelector } from '@xstate/react'
 import type { Quote } from '#machines/admin/phone-order/phone-order.types.ts'
 import { css, cx } from '#styled/css'
 import { summary } from '#styled/recipes'
+import { useShopHandle } from '#ui/actors/shop.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { naira } from '#ui/components/money.ts'
 import { Panel } from '#ui/components/panel.tsx'
 import { Price } from '#ui/components/price.tsx'
+import { TextLink } from '#ui/components/text-link.tsx'
 import { office } from '#text/office.ts'
 import { officePhoneOrders } from '#text/office-phone-orders.ts'
 import { officeRules } from '#text/office-rules.ts'
@@ -58,11 +60,13 @@ export const SumPart = ({ view, quote }: Props) => {
 const Told = ({ view, quote }: Props) => {
   const { order, errors } = view
   const refusal = useSelector(order, ({ context }) => context.refusal)
+  const earlier = useSelector(order, ({ context }) => context.earlier)
   const isChanged = useSelector(order, ({ context }) => context.isChanged)
   const isUnanswered = useSelector(order, (snapshot) => snapshot.matches('unanswered'))
   return (
     <div role="alert" className={cx(alarm, told)}>
       {isUnanswered && <p>{t('office.phone_unanswered')}</p>}
+      {earlier !== null && <Earlier number={earlier} order={order} />}
       {isChanged && <p>{t('office.phone_changed')}</p>}
       {refusal && <p>{say(refusal.message)}</p>}
       {!refusal && Object.keys(errors).length > 0 && <p>{t('office.phone_lacking')}</p>}
@@ -70,6 +74,19 @@ const Told = ({ view, quote }: Props) => {
         <p key={warning}>{warning}</p>
       ))}
     </div>
+  )
+}
+
+/** The order that stands already is looked at, and the form begun anew, or this becomes another order. */
+const Earlier = ({ number, order }: { readonly number: string; readonly order: PhoneView['order'] }) => {
+  const { newId } = useShopHandle()
+  return (
+    <>
+      <p>{t.rich('office.phone_earlier', { number, link: <TextLink to={`/admin/orders/${number}`} /> })}</p>
+      <Button size="s" variant="secondary" onClick={() => order.send({ type: 'draft.begun', key: newId(), draft: {} })}>
+        {t('office.phone_anew')}
+      </Button>
+    </>
   )
 }
 

@@ -7,6 +7,7 @@ type Amount = number | string | null
 
 type Props = {
   readonly label: string
+  readonly hint?: string | undefined
   readonly value: Amount
   readonly error: string | undefined
   readonly isWhole?: boolean
@@ -20,11 +21,12 @@ const read = (text: string, isWhole: boolean): Amount => {
   return readMoney(typed) ?? typed
 }
 
-export const AmountField = ({ label, value, error, isWhole = false, onChange }: Props) => {
+export const AmountField = ({ label, hint, value, error, isWhole = false, onChange }: Props) => {
   const [typed, setTyped] = useState<string | null>(null)
   return (
     <Field
       label={label}
+      hint={hint}
       error={error}
       inputMode={isWhole ? 'numeric' : 'decimal'}
       value={typed ?? String(value ?? '')}

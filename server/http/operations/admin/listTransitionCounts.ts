@@ -1,0 +1,5 @@
+import { operation } from '../operation.ts'
+
+export const listTransitionCounts = operation('listTransitionCounts', async ({ transitionCounting }) => ({
+  data: await transitionCounting.sums(),
+}))

@@ -1,0 +1,1 @@
+CREATE INDEX "coupons_newest" ON "coupons" USING btree ("created_at" DESC NULLS LAST,"id");

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import type { ResourceRecord } from '#machines/admin/resource.definition.ts'
+import { positionAt } from './place-handle.tsx'
+
+const rows = [4, 6, 7].map((position, index): ResourceRecord => ({ id: index + 1, version: 1, position }))
+const whole = { above: false, below: false }
+const at = (from: number, to: number, goesOn = whole) => positionAt(rows, rows[from] as ResourceRecord, to, goesOn)
+
+it('a row comes to stand between its neighbours, before the first one or behind the last one', () => {
+  expect([at(2, 1), at(2, 0), at(0, 2)]).toEqual([5, 2, 8])
+  expect([at(1, 1), at(0, -1), at(2, 3)]).toEqual([null, null, null])
+})
+
+it('a row stays where it is, and does not go to another page, where the row that it would stand beside is on that page', () => {
+  const middle = { above: true, below: true }
+  expect([at(2, 0, middle), at(0, 2, middle)]).toEqual([null, null])
+  expect([at(2, 1, middle), at(0, 1, middle)]).toEqual([5, 6.5])
+})
