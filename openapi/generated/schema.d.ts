@@ -7444,7 +7444,7 @@ export interface components {
             outstanding: components["schemas"]["Naira"];
             /** @description How it is being paid just now; null too for a transfer whose account has closed, and for a page of the provider that its customer opened. */
             live_channel: components["schemas"]["PaymentChannel"] | null;
-            /** @description Of a transfer whose account has closed while what was sent to it is still looked for; nobody is to pay again before that has ended. */
+            /** @description Of a transfer whose account has closed */
             closed_reference: string | null;
         };
         /** @enum {string} */
