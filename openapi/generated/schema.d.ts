@@ -7444,7 +7444,7 @@ export interface components {
             outstanding: components["schemas"]["Naira"];
             /** @description How it is being paid just now; null too for a transfer whose account has closed, and for a page of the provider that its customer opened. */
             live_channel: components["schemas"]["PaymentChannel"] | null;
-            /** @description Of a transfer whose account has closed while what was sent to it is still looked for; nobody is to pay again before that has ended. */
+            /** @description Of a transfer whose account has closed */
             closed_reference: string | null;
         };
         /** @enum {string} */
@@ -7477,10 +7477,11 @@ export interface components {
             /** @description From this answer until a transfer's account closes, else until the attempt ends: the clock of a device may be wrong. */
             seconds_left?: number;
         };
+        /** @description `surplus` is what of `received` is more than the order asked for, and goes back; absent where nothing is. */
         PaymentOutcome: {
             reference: string;
             /**
-             * @description refunding: the money came too late and goes back.
+             * @description paid: the order is paid, by this payment or, where nothing was received, by another one. refunding: the money goes back, because it came too late or the order was cancelled after it.
              * @enum {string}
              */
             status: "pending" | "paid" | "failed" | "underpaid" | "refunding";
@@ -7490,6 +7491,7 @@ export interface components {
             order_status: components["schemas"]["OrderStatus"];
             amount: components["schemas"]["Naira"];
             received: components["schemas"]["Naira"];
+            surplus?: components["schemas"]["Naira"];
             outstanding: components["schemas"]["Naira"];
         };
         /** @enum {string} */

@@ -97,6 +97,38 @@ describe('the proof of a phone', () => {
     expect((await order({ key, phone, phone_proof })).status).toBe(201)
   })
 
+  it('lasts no shorter and no longer for a code that is asked for after it', async () => {
+    const [key, phone] = [randomUUID(), freshPhone()]
+    const phone_proof = await provePhone(counter.server, { key, phone })
+    counter.now += 5 * minute
+    await askCode(key, phone)
+    counter.now += 10 * minute
+    expectError(await prove(key, phone, await codeTo(counter.server, phone)), 422, 'code_expired')
+    counter.now += 14 * minute
+    await askCode(key, phone)
+    counter.now += minute
+    expectError(await order({ key, phone, phone_proof }), 422, 'phone_proof_required')
+    counter.now -= 1
+    expect((await order({ key, phone, phone_proof })).status).toBe(201)
+  })
+
+  it('that has run out does not come back with another code, whose ten minutes are its own', async () => {
+    const [key, phone] = [randomUUID(), freshPhone()]
+    const phone_proof = await provePhone(counter.server, { key, phone })
+    counter.now += 29 * minute
+    await askCode(key, phone)
+    counter.now += 2 * minute
+    const code = await codeTo(counter.server, phone)
+    expectError(await order({ key, phone, phone_proof }), 422, 'phone_proof_required')
+    const proved = await prove(key, phone, code)
+    expect(proved.status).toBe(200)
+    const [late, other] = [randomUUID(), freshPhone()]
+    const spent = await provePhone(counter.server, { key: late, phone: other })
+    counter.now += 30 * minute
+    await askCode(late, other)
+    expectError(await order({ key: late, phone: other, phone_proof: spent }), 422, 'phone_proof_required')
+  })
+
   it('gives the same order for the same request after it ran out', async () => {
     const [key, phone] = [randomUUID(), freshPhone()]
     const phone_proof = await provePhone(counter.server, { key, phone })

@@ -56,8 +56,12 @@ describe('an order that is handed on to be paid', () => {
     const waits = async () => (await payable(order.number, payerKey)).body.data
     expect(await waits()).toMatchObject({ live_channel: 'bank_transfer', closed_reference: null })
     const before = now
-    now = Date.parse(transfer.expires_at)
-    expect(await waits()).toMatchObject({ live_channel: null, closed_reference: reference })
+    now = Date.parse(transfer.expires_at) - 2 * 60_000
+    expect(await waits()).toMatchObject({ live_channel: 'bank_transfer', closed_reference: null })
+    for (const at of [now + 1, Date.parse(transfer.expires_at)]) {
+      now = at
+      expect(await waits()).toMatchObject({ live_channel: null, closed_reference: reference })
+    }
     now = before
   })
 

@@ -61,9 +61,9 @@ describe("the sandbox's bank and phone", () => {
     const { order, reference } = await fresh('bank_transfer')
     const account = async () => (await server.begin(order, 'bank_transfer')).body.data
     const first = await account()
-    now = Date.parse(first.transfer.expires_at) - 1_000
+    now = Date.parse(first.transfer.expires_at) - 2 * minute
     expect((await account()).reference).toBe(reference)
-    now += 1_000
+    now += 2 * minute
     const second = await account()
     expect(second.reference).not.toBe(reference)
     expect(second.transfer.account_number).not.toBe(first.transfer.account_number)
@@ -72,6 +72,17 @@ describe("the sandbox's bank and phone", () => {
     await server.step(reference, 'transfer', { amount: '1000', news: 'never' })
     expect((await server.verify(reference)).body.data).toMatchObject({ status: 'paid', order_status: 'confirmed' })
     expect(await money(order.number)).toMatchObject({ paid: 100_000, owed: 0 })
+  })
+
+  it('[PAY-01] gives no account with less than two minutes left: nobody sends that fast', async () => {
+    const { order, reference } = await fresh('bank_transfer')
+    const account = async () => (await server.begin(order, 'bank_transfer')).body.data
+    now = Date.parse((await account()).transfer.expires_at) - 2 * minute
+    expect((await account()).reference).toBe(reference)
+    now += 1
+    const second = await account()
+    expect(second.reference).not.toBe(reference)
+    expect(Date.parse(second.transfer.expires_at)).toBe(now + 30 * minute)
   })
 
   it('[PAY-01] dials a USSD code: yes pays, no fails', async () => {

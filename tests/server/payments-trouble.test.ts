@@ -5,9 +5,12 @@ import { loadConfig } from '#server/config.ts'
 import { makeJobs } from '#server/platform/jobs/jobs.ts'
 import { changeOrder } from '#server/areas/orders/change-order.ts'
 import { sweepOrders } from '#server/areas/orders/order-sweep.ts'
+import { expireOrder } from '#server/areas/payments/expire-order.ts'
 import { noticeLateRefunds } from '#server/areas/payments/late-refunds.ts'
 import { payBack } from '#server/areas/payments/pay-back.ts'
+import { reconcile } from '#server/areas/payments/reconcile.ts'
 import { makePayments, type PaymentServices } from '#server/areas/payments/payments.ts'
+import { PaymentProviderError } from '#server/providers/payment/payment-errors.ts'
 import { type PaystackFake, paystackKey, startPaystackFake } from '#tests/support/fakes/paystack.ts'
 import { admin, expectError } from './support/test-server.ts'
 import { startPurchaseServer, stockOf, type PurchaseServer, until } from './support/purchase-server.ts'
@@ -165,6 +168,45 @@ describe('a provider in trouble', () => {
       [reference, 'succeeded'],
       [second, 'voided'],
     ])
+  })
+})
+
+describe('an order whose provider cannot be asked', () => {
+  const hour = 3_600_000
+  /** Its time over since so many hours, as a server sees it that has these keys. */
+  const expire = async (number: string, hours: number, of: PaymentServices['payments']['of']) => {
+    const endsAt = Date.parse((await server.order(number)).expires_at ?? '')
+    const clock = () => endsAt + hours * hour
+    return expireOrder({ ...services, clock, payments: { ...services.payments, of } }, number)
+  }
+  const status = async (number: string) => (await server.order(number)).state.value
+
+  it('[PAY-02] for want of keys holds its goods for a day past its time; its money is late money', async () => {
+    const before = await stockOf(server, 4)
+    const { order, reference } = await fresh({ goods: [{ product_id: 4, quantity: 2 }] })
+    await expect(expire(order.number, 23, () => undefined)).rejects.toMatchObject({ tag: 'unreachable' })
+    expect(await stockOf(server, 4)).toBe(before - 2)
+    await expire(order.number, 24, () => undefined)
+    expect([await status(order.number), await stockOf(server, 4)]).toEqual([{ closed: 'expired' }, before])
+    paystack.pay(reference)
+    await reconcile(services, reference)
+    expect(await server.story(order.number)).toEqual(['payment_started', 'expired', 'late_payment'])
+    expect(await status(order.number)).toEqual({ open: 'confirmed' })
+    await cancel(order.number)
+    expect(await stockOf(server, 4)).toBe(before)
+  })
+
+  it('[PAY-02] for keys that are refused is given up a day past its time; for a provider that is down it waits on', async () => {
+    const { order } = await fresh()
+    const deaf = (tag: 'refused' | 'unreachable', status: number) => () => ({
+      ...services.payments.of('paystack')!,
+      verify: () => Promise.reject(new PaymentProviderError(tag, 'test', { status })),
+    })
+    await expect(expire(order.number, 240, deaf('unreachable', 503))).rejects.toMatchObject({ tag: 'unreachable' })
+    await expect(expire(order.number, 23, deaf('refused', 401))).rejects.toMatchObject({ tag: 'refused' })
+    expect(await status(order.number)).toEqual({ awaiting: 'pendingPayment' })
+    await expire(order.number, 24, deaf('refused', 401))
+    expect(await status(order.number)).toEqual({ closed: 'expired' })
   })
 })
 

@@ -28,9 +28,12 @@ type Parts = { database: Database; accounts: { counters: Counters; post: Post };
 /** `phone`: E.164. */
 type About = { checkoutId: string; phone: string; ip: string }
 
-const { code_hash, attempts, created_at, expires_at } = phoneProofs
+const { code_hash, attempts, created_at } = phoneProofs
 
 const instant = (now: number) => sql`${new Date(now).toISOString()}::timestamptz`
+
+/** A code lives from when it was sent: `expires_at` of its row may be that of a proof given before. */
+const isOld = (row: { created_at: Date }, now: number): boolean => row.created_at.getTime() + codeLife <= now
 
 const pauseLeft = (row: { created_at: Date } | undefined, now: number): number =>
   row ? Math.max(0, Math.ceil((row.created_at.getTime() - now) / 1_000) + resendAfter) : 0
@@ -49,7 +52,7 @@ export async function sendProofCode({ database, accounts, clock }: Parts, about:
   const checkout = hashToken(checkoutId)
   const [last] = await database.rows(rowsOf({ created_at })`
     select ${columns} from phone_proofs where checkout_hash = ${checkout} and phone = ${phone}
-      and code_hash is not null and attempts < ${codeAttempts} and expires_at > ${instant(clock())}`)
+      and code_hash is not null and attempts < ${codeAttempts}`)
   const left = pauseLeft(last, clock())
   if (left > 0) return left
   const counts: Count[] = [
@@ -67,12 +70,15 @@ export async function sendProofCode({ database, accounts, clock }: Parts, about:
     throw error
   }
   const now = clock()
-  // A proof that was given already stands beside the new code.
+  // A proof that was given already stands beside the new code and ends when it was said to; one that has run out does not come back.
   await database.rows(sql`
     insert into phone_proofs (checkout_hash, phone, code_hash, attempts, created_at, expires_at)
     values (${checkout}, ${phone}, ${await hashPassword(code)}, 0, ${instant(now)}, ${instant(now + codeLife)})
     on conflict (checkout_hash, phone) do update set code_hash = excluded.code_hash, attempts = 0,
-      created_at = excluded.created_at, expires_at = excluded.expires_at`)
+      created_at = excluded.created_at,
+      proof_hash = case when phone_proofs.expires_at > ${instant(now)} then phone_proofs.proof_hash end,
+      expires_at = case when phone_proofs.proof_hash is not null and phone_proofs.expires_at > ${instant(now)}
+        then phone_proofs.expires_at else excluded.expires_at end`)
   return resendAfter
 }
 
@@ -88,7 +94,7 @@ export async function proveWithCode(
   const checkout = hashToken(checkoutId)
   const counts: Count[] = [[rules.codePerson, phone], ...byAddress(rules.codeAddress, ip)]
   const giveBack = await accounts.counters.take(counts, 'Too many wrong codes. Please wait a while and try again.')
-  const [row] = await database.rows(rowsOf({ code_hash, attempts, created_at, expires_at })`
+  const [row] = await database.rows(rowsOf({ code_hash, attempts, created_at })`
     update phone_proofs set attempts = attempts + 1
     where checkout_hash = ${checkout} and phone = ${phone} and code_hash is not null
     returning ${columns}`)
@@ -98,8 +104,7 @@ export async function proveWithCode(
       errors: { code: [message] },
       details: { resend_after: pauseLeft(row, now) },
     })
-  if (!row || row.expires_at.getTime() <= now)
-    throw refused('code_expired', 'That code is too old. Please ask for a new one.')
+  if (!row || isOld(row, now)) throw refused('code_expired', 'That code is too old. Please ask for a new one.')
   if (row.attempts > codeAttempts)
     throw refused('code_spent', 'Too many wrong tries for that code. Please ask for a new one.')
   if (!(await verifyPassword(row.code_hash, code.trim()))) {

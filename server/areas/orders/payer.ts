@@ -1,6 +1,7 @@
 /** Somebody else who pays an order: handed a link by its customer, and shown what is bought and what it costs, nothing else. */
 import type { components } from '#openapi/generated/schema.d.ts'
 import type { Order, PaymentAttempt } from '#machines/order/order.evolve.ts'
+import { leastMinutesToPay } from '#machines/order/order.times.ts'
 import type { Queryable } from '../../platform/db/database.ts'
 import { makeSigner, type Signer } from '../../platform/sealing.ts'
 import type { Person } from '../identity/index.ts'
@@ -73,7 +74,8 @@ export function toPayableOrder(order: Order, now: number): components['schemas']
     now,
   )
   const shown = order.payments.filter((one) => one.status === 'live' && isShownTo(one, true))
-  const hasClosed = ({ transfer }: PaymentAttempt) => transfer !== null && Date.parse(transfer.expires_at) <= now
+  const soon = now + leastMinutesToPay * 60_000
+  const hasClosed = ({ transfer }: PaymentAttempt) => transfer !== null && Date.parse(transfer.expires_at) < soon
   const [live, closed] = [shown.find((one) => !hasClosed(one)), shown.find(hasClosed)]
   return {
     order_number,
@@ -85,7 +87,7 @@ export function toPayableOrder(order: Order, now: number): components['schemas']
     delivery_fee,
     total,
     outstanding,
-    // Of an account that has closed it is null: the page begins again by itself what is told here, and would begin another payment.
+    // Of an account that has closed, or is about to, it is null: the page begins again by itself what is told here, and would begin another payment.
     live_channel: live?.channel ?? null,
     closed_reference: closed?.reference ?? null,
   }

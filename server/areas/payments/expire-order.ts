@@ -1,8 +1,9 @@
 /** What time does to an order that nobody pays. It looks first, so that it may run at any moment and any number of times. */
-import type { Order } from '#machines/order/order.evolve.ts'
+import type { Order, PaymentAttempt } from '#machines/order/order.evolve.ts'
 import { againAt } from '../../platform/jobs/jobs.ts'
 import { changeOrder, findOrder } from '../orders/index.ts'
 import type { PaymentServices } from './payments.ts'
+import { PaymentProviderError } from '../../providers/payment/payment-errors.ts'
 import { endAttempts, reconcile } from './reconcile.ts'
 
 const actor = { kind: 'time' } as const
@@ -23,6 +24,26 @@ export async function expireSoon({ clock, database, jobs }: PaymentServices, ord
   await jobs.enqueue(database, 'expire', { order_number }, { key: order_number })
 }
 
+/** Milliseconds for which a provider that does not answer for this shop any more is waited for. */
+const waitForKeys = 24 * 60 * 60_000
+
+/**
+ * Asks what became of an attempt. Where the shop has no keys of its provider any more, or those are refused, nobody can be asked, however often: a day
+ * past its time such an order holds its goods no longer, and money that is heard of after all is late money.
+ * @throws PaymentProviderError
+ */
+async function ask(services: PaymentServices, order: Order, { provider, reference }: PaymentAttempt): Promise<void> {
+  try {
+    await reconcile(services, reference)
+  } catch (error) {
+    if (!(error instanceof PaymentProviderError)) throw error
+    const hasNoKeys = !services.payments.of(provider) || error.status === 401 || error.status === 403
+    if (!hasNoKeys || !hasRunOut(order, services.clock() - waitForKeys)) throw error
+    const facts = { err: error, provider, reference, order: order.placed?.order_number }
+    services.log.warn(facts, 'an order is given up though its payment provider cannot be asked')
+  }
+}
+
 /**
  * Gives up an order that was not paid in time. The provider is asked first: only what it says is unpaid expires.
  * @throws PaymentProviderError when nobody knows; it is to be run again
@@ -39,7 +60,7 @@ export async function expireOrder(services: PaymentServices, orderNumber: string
     return
   }
   // Every attempt, not only the live one: whoever has the page of an earlier one may have paid there.
-  for (const { reference } of order.payments) await reconcile(services, reference)
+  for (const attempt of order.payments) await ask(services, order, attempt)
   const live = liveAttempts(order)
   // What is still unpaid must not be paid a moment later.
   await endAttempts(services, live)

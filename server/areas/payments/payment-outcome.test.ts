@@ -44,6 +44,22 @@ describe('the outcome of a payment', () => {
     expect(told(paid(30_050))).toMatchObject(outcome)
   })
 
+  it('is paid with what goes back, where more came or the order was paid already', () => {
+    expect(told(paid(30_050))).not.toHaveProperty('surplus')
+    expect(told(paid(40_000))).toMatchObject({ status: 'paid', received: 400, surplus: 99.5 })
+    const second = after(
+      { type: 'payment_voided', reference: 'r1' },
+      began('r2'),
+      { type: 'payment_succeeded', reference: 'r2', amount: 30_050 },
+      paid(30_050),
+    )
+    expect(outcomeOf(second, 'r1')).toMatchObject({ status: 'paid', received: 300.5, surplus: 300.5 })
+    expect(outcomeOf(second, 'r2')).not.toHaveProperty('surplus')
+    const rest = after(short, began('r2'), { type: 'payment_succeeded', reference: 'r2', amount: 25_050 })
+    expect(outcomeOf(rest, 'r2')).toMatchObject({ status: 'paid', received: 250.5, surplus: 50 })
+    expect(outcomeOf(rest, 'r1')).not.toHaveProperty('surplus')
+  })
+
   it('is underpaid with less, and says what is missing', () => {
     expect(told(short)).toMatchObject({ status: 'underpaid', reason: null, received: 100, outstanding: 200.5 })
   })
@@ -53,15 +69,22 @@ describe('the outcome of a payment', () => {
     expect(told(failed)).toMatchObject({ status: 'failed', reason: 'Declined', outstanding: 300.5 })
   })
 
+  it('is paid when the order was paid by another attempt, with nothing received by this one', () => {
+    const other: OrderEvent[] = [began('r2'), { type: 'payment_succeeded', reference: 'r2', amount: 30_050 }]
+    const paidByOther = { status: 'paid', reason: null, received: 0, outstanding: 0, order_status: 'confirmed' }
+    expect(told({ type: 'payment_voided', reference: 'r1' }, ...other)).toMatchObject(paidByOther)
+    const failed: OrderEvent = { type: 'payment_failed', reference: 'r1', reason: 'Declined' }
+    expect(told(failed, ...other)).toMatchObject(paidByOther)
+    const since = told({ type: 'payment_voided', reference: 'r1' }, ...other, cancelled)
+    expect(since).toMatchObject({ status: 'failed', reason: 'Another way to pay was chosen.' })
+  })
+
   it('is failed when another way was chosen, or the order was closed before any money came', () => {
     const another = 'Another way to pay was chosen.'
     expect(told({ type: 'payment_voided', reference: 'r1' }, began('r2'))).toMatchObject({
       status: 'failed',
       reason: another,
     })
-    const voided: OrderEvent = { type: 'payment_voided', reference: 'r1' }
-    const byOther = told(voided, began('r2'), { type: 'payment_succeeded', reference: 'r2', amount: 30_050 })
-    expect(byOther).toMatchObject({ status: 'failed', reason: another, received: 0, order_status: 'confirmed' })
     const closed = 'The order was closed before the payment came.'
     expect(told(cancelled)).toMatchObject({ status: 'failed', reason: closed, outstanding: 0 })
   })
@@ -70,6 +93,12 @@ describe('the outcome of a payment', () => {
     const reason = 'The order had been closed by then. Your money goes back to you.'
     const late: OrderEvent = { type: 'late_payment', reference: 'r1', amount: 30_050, in_stock: false }
     expect(told(cancelled, late)).toMatchObject({ status: 'refunding', reason, outstanding: 0 })
+  })
+
+  it('is that the money goes back when the order was cancelled after it', () => {
+    const reason = 'The order was cancelled after that. Your money goes back to you.'
+    expect(told(paid(30_050), cancelled)).toMatchObject({ status: 'refunding', reason, order_status: 'cancelled' })
+    expect(told(short, cancelled)).toMatchObject({ status: 'refunding', reason, received: 100, outstanding: 0 })
   })
 
   it('is none for an attempt that the order does not have, or without an order', () => {

@@ -9,18 +9,25 @@ import { secondsUntil } from '../../platform/seconds-until.ts'
 type Schemas = components['schemas']
 type Outcome = Schemas['PaymentOutcome']
 
-function standingOf({ state }: Order, attempt: PaymentAttempt): Pick<Outcome, 'status' | 'reason'> {
+function standingOf({ state, payments }: Order, attempt: PaymentAttempt): Pick<Outcome, 'status' | 'reason'> {
   const { received, reason, status } = attempt
+  // Money that comes late leaves no order cancelled: this one was given up with the money in it.
+  if (received > 0 && state.matches({ closed: 'cancelled' })) {
+    return { status: 'refunding', reason: 'The order was cancelled after that. Your money goes back to you.' }
+  }
   if (received > 0 && state.matches('closed')) {
     return { status: 'refunding', reason: 'The order had been closed by then. Your money goes back to you.' }
   }
-  if (received > 0 && state.matches('open')) return { status: 'paid', reason: null }
+  // By this attempt or by another one: whoever asks is to pay no second time.
+  if (state.matches('open')) return { status: 'paid', reason: null }
   if (received > 0) return { status: 'underpaid', reason: null }
   if (status === 'live') return { status: 'pending', reason: null }
   if (status === 'failed') return { status: 'failed', reason }
-  const ended = state.matches('closed')
-    ? 'The order was closed before the payment came.'
-    : 'Another way to pay was chosen.'
+  const wasPaidByOther = payments.some((one) => one.received > 0)
+  const ended =
+    state.matches('closed') && !wasPaidByOther
+      ? 'The order was closed before the payment came.'
+      : 'Another way to pay was chosen.'
   return { status: 'failed', reason: ended }
 }
 
@@ -37,6 +44,7 @@ export function outcomeOf(order: Order, reference: string): Outcome | undefined 
     order_status: statusOf(order.state),
     amount: toNaira(attempt.amount),
     received: toNaira(attempt.received),
+    ...(attempt.surplus !== undefined && { surplus: toNaira(attempt.surplus) }),
     outstanding: toNaira(awaits ? outstandingOf(order.state.context) : 0),
   }
 }

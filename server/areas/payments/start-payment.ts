@@ -7,7 +7,7 @@ import type { Actor, Channel, OrderEvent } from '#machines/order/order.events.ts
 import { noEmail } from '#machines/order/order.contact.ts'
 import type { Order, PaymentAttempt } from '#machines/order/order.evolve.ts'
 import { outstandingOf } from '#machines/order/order.money.ts'
-import { payableHours } from '#machines/order/order.times.ts'
+import { leastMinutesToPay, payableHours } from '#machines/order/order.times.ts'
 import { isCodeOf, type UssdBank } from '#machines/payment/ussd-banks.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { changeOrder, isShownTo, readOrderSettings } from '../orders/index.ts'
@@ -57,7 +57,7 @@ function refuseTooLate({ state, placed, placed_at }: Order, now: number): void {
 
 /**
  * Whether a live attempt is by the channel that was asked for, with time left to use it. An attempt waits for longer than its account takes money: an
- * account that has closed is given to nobody, and what still comes into it is late money.
+ * account that has closed, or is about to, is given to nobody, and what still comes into it is late money.
  */
 const fits = (
   attempt: PaymentAttempt,
@@ -68,8 +68,7 @@ const fits = (
   attempt.channel === channel &&
   isShownTo(attempt, isForOther) &&
   attempt.amount === amount &&
-  Date.parse(attempt.expires_at) > now + minute &&
-  (attempt.transfer === null || Date.parse(attempt.transfer.expires_at) > now) &&
+  Date.parse(attempt.transfer?.expires_at ?? attempt.expires_at) >= now + leastMinutesToPay * minute &&
   // a page of the provider is good for every bank
   (ussdBank === undefined || attempt.ussd_code === null || isCodeOf(ussdBank, attempt.ussd_code))
 

@@ -52,6 +52,7 @@ export const checkoutGuards = {
   isCodeNeedless: (_: unknown, answer: CodeAnswer) => answer.tag === 'notNeeded',
   hasCodeSent: ({ context }: With) => typeof context.proving?.phoneMasked === 'string',
   isCode: (_: unknown, code: string) => /^\d{6}$/.test(code),
+  hasPause: (_: unknown, answer: ProofAnswer) => answer.tag === 'refused' && answer.resendAfter !== null,
   isProved: (_: unknown, answer: ProofAnswer) => answer.tag === 'proved',
   hasPlacement: (_: unknown, { placement }: LoadedCheckout) => placement !== null,
   hasPlaced: (_: unknown, { placed }: LoadedCheckout) => placed !== null,

@@ -48,6 +48,7 @@ export const carryProof = {
   assignCodeDefect: change(({ context }) => proving(context, { trouble: ours('proof.defect') })),
   assignCode: change<string>(({ context }, code) => proving(context, { code, trouble: null })),
   assignIncomplete: change(({ context }) => proving(context, { trouble: ours('proof.incomplete') })),
+  endPause: change(({ context }) => proving(context, { resendAfter: 0 })),
   clearCodeTrouble: change(({ context }) => proving(context, { trouble: null })),
   assignProof: change<CodeAnswer | ProofAnswer>(({ context: { proving: given } }, answer) =>
     given ? { proof: { phone: given.phone, token: answer.tag === 'proved' ? answer.token : null } } : {},

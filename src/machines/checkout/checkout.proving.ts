@@ -53,15 +53,16 @@ export const provingState = checkoutSetup.createStateConfig({
         ],
       },
     },
-    /** No code is on its way: there is nothing to type. */
+    /** No code is on its way: there is nothing to type. A server that asked for a pause is asked again after it. */
     unsent: {
       meta: { ignores: ['code.confirm'] },
+      after: { resendPause: { actions: 'endPause' } },
       on: { 'code.sendAgain': { target: 'sending', actions: 'clearCodeTrouble' } },
     },
     /** Another code may be asked for when the countdown has run out. */
     cooling: {
       meta: { ignores: ['code.sendAgain'] },
-      after: { resendPause: 'ready' },
+      after: { resendPause: { target: 'ready', actions: 'endPause' } },
       on: {
         'code.confirm': [
           {
@@ -103,9 +104,18 @@ export const provingState = checkoutSetup.createStateConfig({
             target: 'proved',
             actions: { type: 'assignProof', params: ({ event }) => event.output },
           },
-          { target: 'cooling', actions: { type: 'assignCodeTrouble', params: ({ event }) => event.output } },
+          {
+            guard: { type: 'hasPause', params: ({ event }) => event.output },
+            target: 'cooling',
+            actions: { type: 'assignCodeTrouble', params: ({ event }) => event.output },
+          },
+          // Nobody said how much of the pause is left: it does not begin anew, and the server keeps to it.
+          {
+            target: 'ready',
+            actions: [{ type: 'assignCodeTrouble', params: ({ event }) => event.output }, 'endPause'],
+          },
         ],
-        onError: { target: 'cooling', actions: 'assignCodeDefect' },
+        onError: { target: 'ready', actions: ['assignCodeDefect', 'endPause'] },
       },
     },
     /** What the press agreed to is placed; what has changed meanwhile is shown first. */

@@ -15,7 +15,7 @@ import type {
   TransferAccount,
 } from './order.events.ts'
 import { orderMachine } from './order.machine.ts'
-import { backForLine } from './order.money.ts'
+import { backForLine, outstandingOf } from './order.money.ts'
 import { isPlaced, type OrderState } from './order.status.ts'
 import { upcast } from './order.upcasts.ts'
 
@@ -27,6 +27,8 @@ export type PaymentAttempt = {
   amount: number
   /** What has come. */
   received: number
+  /** What of it was more than was missing, and goes back; absent where nothing was. */
+  surplus?: number
   status: 'live' | 'voided' | 'failed' | 'underpaid' | 'succeeded'
   reason: string | null
   authorization_url: string | null
@@ -262,18 +264,31 @@ function corrected(placed: NonNullable<Order['placed']>, to: Correction): NonNul
 const withAttempt = (order: Order, reference: string, change: Partial<PaymentAttempt>): PaymentAttempt[] =>
   order.payments.map((one) => (one.reference === reference ? { ...one, ...change } : one))
 
+/** What of new money nobody asked for: all of it once the order is paid. */
+const surplusOf = ({ state }: Order, amount: number): number =>
+  state.matches('open') ? amount : Math.max(0, amount - outstandingOf(state.context))
+
 /** The money of an event; the other live attempt, if any, ends with it. */
 const paidInto = (
   order: Order,
   { reference, amount }: { reference: string; amount: number },
   status: 'succeeded' | 'underpaid',
-): PaymentAttempt[] =>
-  withoutLive({
+): PaymentAttempt[] => {
+  const more = surplusOf(order, amount)
+  return withoutLive({
     ...order,
     payments: order.payments.map((one) =>
-      one.reference === reference ? { ...one, status, received: one.received + amount } : one,
+      one.reference === reference
+        ? {
+            ...one,
+            status,
+            received: one.received + amount,
+            ...(more > 0 && { surplus: (one.surplus ?? 0) + more }),
+          }
+        : one,
     ),
   })
+}
 
 const withoutLive = (order: Order): PaymentAttempt[] =>
   order.payments.map((one) => (one.status === 'live' ? { ...one, status: 'voided' as const } : one))

@@ -6,6 +6,8 @@ export const unpaidMinutes = 30
 export const transferMinutes = 30
 /** … and its order waits a little longer, for banks are slow. */
 export const transferGraceMinutes = 15
+/** Whoever is shown where to pay has this long at least: what closes sooner is shown to nobody anew. */
+export const leastMinutesToPay = 2
 /** Days from delivered to completed; returns close then. */
 export const completeAfterDays = 7
 /** New attempts to pay are taken this long after the order was placed; each keeps its goods a little longer, and others wait for them. */

@@ -96,13 +96,17 @@ export const paymentMachine = paymentSetup.createMachine({
       meta: { ignores: ['payment.check', 'payment.retry', 'network.returned'] },
       entry: 'tellReconciled',
     },
-    /** The money came when the order was given up: it goes back. */
+    /** The money came when the order was given up, or the order was cancelled after it: it goes back. */
     refunding: {
       meta: { ignores: ['payment.check', 'payment.retry', 'network.returned'] },
       entry: 'tellReconciled',
     },
     unknown: { meta: { ignores: ['payment.check', 'payment.retry', 'network.returned'] } },
-    notAllowed: { meta: { ignores: ['payment.check', 'payment.retry', 'network.returned'] } },
+    /** Said on the page where it was asked for, and not to whoever comes back there. */
+    notAllowed: {
+      meta: { ignores: ['payment.check', 'payment.retry', 'network.returned'] },
+      on: { 'payment.left': { target: 'idle', actions: 'clear' } },
+    },
     refused: {
       tags: 'payable',
       meta: { ignores: ['payment.check', 'network.returned'] },

@@ -40,6 +40,8 @@ export type Outcome = {
   orderStatus: OrderStatus
   amount: number
   received: number
+  /** What of it is more than the order asked for, and goes back. */
+  surplus?: number
   outstanding: number
   /** The order is somebody else's, and this device only pays it. */
   isForOther?: boolean

@@ -224,7 +224,10 @@ const provingPhone: Case = {
   expected: (status) =>
     isGood(status)
       ? { state: 'placed', said: [null, undefined] }
-      : { state: { proving: 'cooling' }, said: [troubleOf(status), status === 429 ? 30 : 60] },
+      : {
+          state: { proving: status === 429 ? 'cooling' : 'ready' },
+          said: [troubleOf(status), status === 429 ? 30 : 0],
+        },
 }
 
 export const checkoutCases: Cases = {

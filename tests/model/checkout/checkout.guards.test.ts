@@ -190,6 +190,10 @@ describe('a phone to be proved', () => {
     expect(taken(checkoutGuards.isCodeNeedless)).toEqual(['needless'])
     expect(checkoutGuards.isProved(undefined, { tag: 'proved', token: 't' })).toBe(true)
     expect(checkoutGuards.isProved(undefined, { tag: 'unreachable' })).toBe(false)
+    const no = { tag: 'refused' as const, message: { code: 'forms.failed' as const }, requestId: null }
+    expect(checkoutGuards.hasPause(undefined, { ...no, resendAfter: 0 })).toBe(true)
+    expect(checkoutGuards.hasPause(undefined, { ...no, resendAfter: null })).toBe(false)
+    expect(checkoutGuards.hasPause(undefined, { tag: 'unreachable' })).toBe(false)
     expect(checkoutGuards.hasCodeSent(having({ proving }))).toBe(true)
     expect(checkoutGuards.hasCodeSent(having({ proving: { ...proving, phoneMasked: null } }))).toBe(false)
     expect(checkoutGuards.hasCodeSent(having({}))).toBe(false)

@@ -329,6 +329,10 @@ describe('the proof of a phone', () => {
     expect(changed(carryProof.assignIncomplete, before, undefined)).toEqual(own('proof.incomplete'))
   })
 
+  it('keeps no pause once it is over', () => {
+    expect(changed(carryProof.endPause, before, undefined)).toEqual(about({ resendAfter: 0 }))
+  })
+
   it('forgets the trouble when a code is typed or another asked for', () => {
     expect(changed(carryProof.assignCode, before, '123456')).toEqual(about({ code: '123456', trouble: null }))
     expect(changed(carryProof.clearCodeTrouble, before, undefined)).toEqual(about({ trouble: null }))

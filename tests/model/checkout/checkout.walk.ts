@@ -127,7 +127,12 @@ const fingerprint = ({ context }: { context: CheckoutContext }): string => {
       draft.lga !== '',
       isPaidOnDelivery(draft) && [draft.payment_method, proofOf(proof, draft) !== null],
     ],
-    proving && [proving.phone === readPhone(draft.phone), proving.quoteHash, proving.phoneMasked],
+    proving && [
+      proving.phone === readPhone(draft.phone),
+      proving.quoteHash,
+      proving.phoneMasked,
+      proving.resendAfter > 0,
+    ],
     [cart.owner?.kind, cart.items.length, cart.isConfirmed, views.length],
     quote && [quote.is_orderable, quote.quote_hash === 'hash-3'],
     [failure?.retryAfter, refusal?.retryAfter],
@@ -206,6 +211,11 @@ export const walks = [
           !(['cooling', 'ready', 'confirming'] as const).some((state) =>
             now.matches({ order: { known: { proving: state } } }),
           ) || typeof now.context.proving?.phoneMasked === 'string',
+      },
+      {
+        name: 'nobody waits for another code that may be asked for',
+        holds: (now) =>
+          !now.matches({ order: { known: { proving: 'ready' } } }) || now.context.proving?.resendAfter === 0,
       },
       {
         name: 'a press is remembered as long as nobody knows what came of it, and no longer',

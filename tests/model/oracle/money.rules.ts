@@ -193,7 +193,9 @@ export const moneyRules: readonly RuleBook[] = [
         rule: 'a payment that has not begun is forgotten with its page',
         mutant: 'unreachable: drop clear, action of payment.left #0',
         holds: (step) => {
-          const hasBegun = !['starting', 'unreachable'].some((state) => step.before.matches(state as never))
+          const hasBegun = !['starting', 'unreachable', 'notAllowed'].some((state) =>
+            step.before.matches(state as never),
+          )
           return when(
             isBy(step, 'payment.left') && !hasBegun,
             () => step.after.matches('idle' as never) && step.after.context.request === null,

@@ -55,6 +55,14 @@ describe('a payment whose page is left', () => {
     expect(actor.getSnapshot().context).toEqual(noPayment)
   })
 
+  it('greets nobody who comes back with what was not allowed before', async () => {
+    const { actor, answer, state } = openCard()
+    await answer({ tag: 'notAllowed', message: { code: 'forms.failed' }, requestId: null, retryAfter: null })
+    expect(state()).toBe('notAllowed')
+    actor.send({ type: 'payment.left' })
+    expect([state(), actor.getSnapshot().context]).toEqual(['idle', noPayment])
+  })
+
   it('goes on where it has begun', async () => {
     const out = openCard()
     await out.answer({ tag: 'started', attempt: card })

@@ -301,8 +301,9 @@ export const phoneProofs = pgTable(
     code_hash: text(),
     attempts: integer().notNull().default(0),
     proof_hash: text(),
+    /** When the code was sent: it lives from here. */
     created_at: instant().notNull(),
-    /** Of the code, and then of the proof. */
+    /** Of the proof, or of the code while there is no proof. */
     expires_at: instant().notNull(),
   },
   (table) => [

@@ -68,6 +68,7 @@ const outcomeOf = (told: Schemas['PaymentOutcome'], isForOther: boolean): Outcom
   orderStatus: told.order_status,
   amount: told.amount,
   received: told.received,
+  ...(told.surplus !== undefined && { surplus: told.surplus }),
   outstanding: told.outstanding,
   ...(isForOther && { isForOther }),
 })

@@ -33,6 +33,7 @@ export const payment = {
     'We could not reach the market. Nothing was charged, and we try again when the network is back.',
   'payment.surplusLead':
     '{received} is here, {surplus} more than was asked for: that goes back to you. We start packing.',
+  'payment.wasPaidAlready': 'This order was paid already: the {amount} that came now goes back to you.',
   'payment.amountIsHereWeStartPacking': '{amount} is here. We start packing.',
   'payment.paymentReceived': 'Payment received',
   'payment.thisOrderIsPaid': 'This order is paid.',
@@ -44,6 +45,8 @@ export const payment = {
   'payment.underpaidLead': 'We have {received}. Pay the rest, {rest}, and we start packing.',
   'payment.yourMoneyIsOnItsWay': 'Your money is on its way back',
   'payment.amountCameWhenTheOrderWas': '{amount} came when the order was closed already. It goes back the way it came.',
+  'payment.amountCameBeforeItWasCancelled':
+    '{amount} came before the order was cancelled. It goes back the way it came.',
   'payment.weDoNotKnowThisPayment': 'We do not know this payment',
   'payment.theAddressMayBeIncompleteLook':
     'The address may be incomplete. Look at your order: it tells whether it is paid.',

@@ -13,13 +13,9 @@ import { words } from '#ui/text/words.ts'
 import { useOrder } from '../order/use-order.ts'
 import { orderOf, PayAgain, takesMoney } from './pay-again.tsx'
 import { resultActions, ResultLook } from './result-look.tsx'
+import { paidWords, refundingWords, surplusOf } from './result-words.ts'
 
 const t = words(payment)
-
-const paidWords = ({ received, amount }: Outcome): string =>
-  received > amount
-    ? t('payment.surplusLead', { received: naira(received), surplus: naira(received - amount) })
-    : t('payment.amountIsHereWeStartPacking', { amount: naira(received) })
 
 /** What was paid goes on at the page of its order, as soon as this device may read it. */
 const ToOrder = ({ number }: { readonly number: string }) => {
@@ -37,7 +33,7 @@ export const Paid = ({ payment }: { readonly payment: PaymentView }) => {
   const orderNumber = orderOf(payment)
   const isOwn = orderNumber !== null && !payment.isForOther
   // What came too much is told here alone.
-  const isEven = outcome === null || outcome.received <= outcome.amount
+  const isEven = outcome === null || surplusOf(outcome) === 0
   return (
     <ResultLook
       tone="success"
@@ -94,7 +90,7 @@ export const Refunding = ({ payment, outcome }: { readonly payment: PaymentView;
     tone="warning"
     icon={ClockAlertIcon}
     name={t('payment.yourMoneyIsOnItsWay')}
-    text={t('payment.amountCameWhenTheOrderWas', { amount: naira(outcome.received) })}
+    text={refundingWords(outcome)}
     outcome={outcome}
     orderNumber={outcome.orderNumber}
   >
