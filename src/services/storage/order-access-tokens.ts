@@ -37,8 +37,7 @@ export function createOrderAccessTokens(store: LocalStore) {
 
 /**
  * The link of a message carries the key of its order behind `#`: it is kept, and gone from the address before anything reads that.
- * It takes the place of one that is here already, for that may count no more. Only whoever opens the link that pays their own order keeps what they
- * have, and is led to its own page.
+ * A key that is here already stays, unless it only paid for somebody else: whoever opens the link that pays their own order is led to its own page.
  */
 export function keepLinkedKey(
   { keep, keyOf, paysForOther }: ReturnType<typeof createOrderAccessTokens>,
@@ -48,9 +47,9 @@ export function keepLinkedKey(
   const [, page, number, key] = /^\/(orders|payment|pay)\/([^/]+)#([\w-]{16}|[\w-]{22})$/.exec(pathname + hash) ?? []
   if (!number || !key) return
   const isPaying = page === 'pay'
-  const isOwnToPay = isPaying && keyOf(number) !== null && !paysForOther(number)
-  if (!isOwnToPay) keep(number, key, isPaying)
-  history.replaceState(history.state, '', (isOwnToPay ? `/payment/${number}` : pathname) + search)
+  const isOwn = keyOf(number) !== null && !paysForOther(number)
+  if (!isOwn) keep(number, key, isPaying)
+  history.replaceState(history.state, '', (isOwn && isPaying ? `/payment/${number}` : pathname) + search)
 }
 
 export type OrderAccessTokens = ReturnType<typeof createOrderAccessTokens>
