@@ -85,7 +85,10 @@ function actionsFor(order: Order, may: (action: OrderAction) => boolean): Schema
     .map(({ needs, cost, ...action }) => ({ ...action, needs: [...needs], cost: toNaira(cost) }))
 }
 
-const withoutContact = ({ contact, delivery }: Schemas['Order']): Pick<Schemas['DeskOrder'], 'contact' | 'delivery'> => ({
+const withoutContact = ({
+  contact,
+  delivery,
+}: Schemas['Order']): Pick<Schemas['DeskOrder'], 'contact' | 'delivery'> => ({
   contact: { name: contact.name, phone: null, email: null },
   delivery: withoutStreet(delivery),
 })
