@@ -7308,6 +7308,11 @@ export interface components {
                 number: string | null;
             } | null;
             version: number;
+            /**
+             * @description Told by getOrder to somebody who is signed in and sees the order by its key: it is not of their account, which hears nothing of it.
+             * @enum {boolean}
+             */
+            by_key?: true;
             /** @description Told by getOrder while the order can be paid: whoever is handed it, in a link to /pay, may pay the order and see no more of it than getPayableOrder tells. Missing where the shop has no key to make it with. */
             payer_key?: string;
         };
