@@ -3723,7 +3723,7 @@ export interface paths {
         };
         /**
          * What is printed of orders
-         * @description Packing slips have no prices; receipts name the VAT inside the total. Neither has what the shop's people noted.
+         * @description Packing slips have no prices, and what is needed to deliver; receipts name the VAT inside the total, and of the customer what the caller's duty may see. Neither has what the shop's people noted.
          */
         get: operations["getOrderDocuments"];
         put?: never;
@@ -5216,6 +5216,28 @@ export interface components {
             who: string;
             words: string;
         };
+        /** @description Where it goes; without the city, the street and what leads there for those who may not see customers. */
+        DeskDelivery: {
+            /** @enum {string} */
+            method: "delivery";
+            state_code: components["schemas"]["StateCode"];
+            state: string;
+            lga: string;
+            city: string | null;
+            address: string | null;
+            landmark: string | null;
+            instructions: string | null;
+            days_min: number;
+            days_max: number;
+        } | {
+            /** @enum {string} */
+            method: "pickup";
+            store_id: components["schemas"]["Id"];
+            store: string;
+            address: string;
+            phone: string;
+            ready_within_hours: number;
+        };
         DeskOrder: {
             id: components["schemas"]["Id"];
             order_number: string;
@@ -5232,27 +5254,7 @@ export interface components {
                 phone: string | null;
                 email: string | null;
             };
-            delivery: {
-                /** @enum {string} */
-                method: "delivery";
-                state_code: components["schemas"]["StateCode"];
-                state: string;
-                lga: string;
-                city: string | null;
-                address: string | null;
-                landmark: string | null;
-                instructions: string | null;
-                days_min: number;
-                days_max: number;
-            } | {
-                /** @enum {string} */
-                method: "pickup";
-                store_id: components["schemas"]["Id"];
-                store: string;
-                address: string;
-                phone: string;
-                ready_within_hours: number;
-            };
+            delivery: components["schemas"]["DeskDelivery"];
             items: components["schemas"]["OrderItem"][];
             item_count: number;
             subtotal: components["schemas"]["Naira"];
@@ -7306,6 +7308,11 @@ export interface components {
                 number: string | null;
             } | null;
             version: number;
+            /**
+             * @description Told by getOrder to somebody who is signed in and sees the order by its key: it is not of their account, which hears nothing of it.
+             * @enum {boolean}
+             */
+            by_key?: true;
             /** @description Told by getOrder while the order can be paid: whoever is handed it, in a link to /pay, may pay the order and see no more of it than getPayableOrder tells. Missing where the shop has no key to make it with. */
             payer_key?: string;
         };
@@ -7341,9 +7348,11 @@ export interface components {
             /** Format: date-time */
             placed_at: string;
             name: string;
-            phone: string;
+            /** @description Null for those who may not see customers. */
+            phone: string | null;
+            /** @description Null where none was given, and for those who may not see customers. */
             email: string | null;
-            delivery: components["schemas"]["OrderDelivery"];
+            delivery: components["schemas"]["DeskDelivery"];
             item_count: number;
             items: {
                 product_id: components["schemas"]["Id"];

@@ -285,6 +285,25 @@ describe('the cart of a customer', () => {
       expect(body.data.warnings.join('\n')).toMatch(/Only 30 item\(s\).*\n.*no longer available.*\n.*out of stock/)
     })
 
+    it('names goods that were taken off the shelf, and no draft, which the shop never showed', async () => {
+      await server.database.rows(sql`
+        insert into products (id, slug, name, sku, category_id, base_price, status, archived_from)
+        select given.id, 'left-out-' || given.id, given.name, 'LEFT-' || given.id, (select min(id) from categories), 100000, given.status, given.was
+        from (values (990001, 'Secret draft', 'draft', null), (990002, 'Secret draft that was dropped', 'archived', 'draft'),
+          (990003, 'Old kettle', 'archived', 'active')) given (id, name, status, was)`)
+      const items = [990_001, 990_002, 990_003].map((product_id) => ({
+        product_id,
+        product_measurement_id: null,
+        quantity: 1,
+      }))
+      const expected = ['An item', 'An item', 'Old kettle'].map(
+        (what) => `${what} is no longer available and was left out`,
+      )
+      expect((await server.post('/cart/price', { items })).body.data.warnings).toEqual(expected)
+      expect((await sync(items, 'merge-draft')).body.data.warnings).toEqual(expected)
+      expect((await sync(items, 'merge-draft')).body.data.warnings).toEqual(expected)
+    })
+
     it('merges once, however often the same merge is sent', async () => {
       await add(water)
       const items = [{ ...water, quantity: 4 }]

@@ -117,6 +117,23 @@ describe('what is printed of orders', () => {
     expect((await server.get(`/admin/orders/${one}`, token)).text).toContain(noted)
   })
 
+  it('tells a packer where a parcel goes on its slip, and no more of the customer on a receipt than the order page does', async () => {
+    await server.database.rows(sql`update users set duty = 'packer' where email = 'packer@oja.test'`)
+    const packer = await server.logIn('packer@oja.test')
+    const number = await ordered()
+    const slip = (await print(number, 'packing_slip', packer)).body.data.packing_slips[0]
+    expect(slip).toMatchObject({ name: contact.name, delivery: { address: expect.stringMatching(/./) } })
+    expect(slip.phone).toBeTruthy()
+
+    const { delivery } = slip
+    const whole = (await print(number, 'receipt')).body.data.receipts[0]
+    expect(whole).toMatchObject({ name: contact.name, phone: slip.phone, email: contact.email, delivery })
+    const theirs = await print(number, 'receipt', packer)
+    const { body: page } = await server.get(`/admin/orders/${number}`, packer)
+    expect(theirs.body.data.receipts[0]).toEqual({ ...whole, phone: null, email: null, delivery: page.data.delivery })
+    for (const secret of [slip.phone, contact.email, delivery.address]) expect(theirs.text).not.toContain(secret)
+  })
+
   it('is refused for numbers that no order has, for none, and for more than a hundred', async () => {
     const number = await ordered()
     const unknown = await print(`${number},NG-000000-22222`, 'receipt')

@@ -1,6 +1,7 @@
 /** News of orders, told in the transaction of the step. */
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { newCustomer } from '#tests/support/fakes/people.ts'
 import { atStore } from '#tests/support/places.ts'
 import { type BackOffice, openBackOffice } from './support/back-office.ts'
 import { bought, items, withKey } from './support/buying.ts'
@@ -95,6 +96,31 @@ describe('news of an order', () => {
       (await server.call('GET', '/messages', { headers: { ...header } })).body.data
     expect((await listOf(mine.header)).map(({ kind }: Listed) => kind)).toEqual(['order_shipped'])
     expect(await listOf(other.header)).toEqual([])
+  })
+
+  it('reach the device of somebody signed in that follows an order of no account; the order says that it is none of theirs', async () => {
+    const { server } = counter
+    const { token } = await newCustomer(server)
+    const installation = newInstallation()
+    const device = await registered(server, installation, { token, topics: ['orders'] })
+    const { order, key } = await bought(server, { items: items([1, 1]), payment_method: 'pay_on_delivery' })
+    const number = order.order_number as string
+    const headers = { ...withKey(key).headers, authorization: `Bearer ${token}` }
+    const read = async (given: object) =>
+      (await server.call('GET', `/orders/${number}`, { headers: { ...given } })).body
+    expect((await read(headers)).data.by_key).toBe(true)
+    expect((await read(withKey(key).headers)).data).not.toHaveProperty('by_key')
+    const path = `/push/devices/${device.id}/orders/${number}`
+    const followed = await server.call('PUT', path, { headers: { ...headers, ...installation.header } })
+    expect(followed.status, followed.text).toBe(200)
+    await move(number, 'start_processing', 'ship')
+    const { body } = await server.call('GET', '/messages', {
+      headers: { ...installation.header, authorization: `Bearer ${token}` },
+    })
+    expect(body.data.map(({ kind }: Listed) => kind)).toEqual(['order_shipped'])
+
+    const { order: theirs } = await bought(server, { items: items([1, 1]) }, { token })
+    expect((await server.get(`/orders/${theirs.order_number}`, token)).body.data).not.toHaveProperty('by_key')
   })
 
   it('go with the account: devices and messages are given out with its data and deleted with it', async () => {

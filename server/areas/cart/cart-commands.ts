@@ -1,7 +1,8 @@
 import { mostLines, mostOfOne } from '#machines/cart/cart.rules.ts'
 import type { components } from '#openapi/generated/schema.d.ts'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/db/database.ts'
+import { products } from '../../platform/db/schema/catalogue.ts'
 import { ApiError, notFound } from '../../platform/errors.ts'
 import { requestFingerprint } from '../../platform/request-fingerprint.ts'
 import type { CartFacts, LineFacts, Outcome, WarningFacts } from './cart-facts.ts'
@@ -19,6 +20,10 @@ export type CartCommand =
   | { kind: 'clear'; command: Record<never, never> }
   | { kind: 'sync'; command: { items: Command[] } }
 
+/** The name of goods; null for a draft, and for one that was archived as such: the shop never showed it, and anybody may ask by a number. */
+const publicName = (productId: SQL): SQL => sql`(
+  select p.name from products p where p.id = ${productId} and case p.status when 'archived' then p.archived_from else p.status end is distinct from 'draft')`
+
 const command = statementOf('cart_command', {
   answer: json<{ outcome: Outcome; cart: CartFacts }>(
     sql`cart_command($1::int, $2::text, $3::jsonb, $4::text, $5::text, $6::int, $7::int)`,
@@ -26,16 +31,16 @@ const command = statementOf('cart_command', {
 })`select ${columns}`
 const facts = statementOf('cart_facts', { cart: json<CartFacts>(sql`cart_facts($1::int)`) })`select ${columns}`
 /**
- * Guest lines, priced without being kept; for goods that are gone there is a name at most. Lines of the same goods are one. Its plan is kept by the
+ * Guest lines, priced without being kept; for goods that are gone there is a name at most, and none for what was never published. Lines of the same goods are one. Its plan is kept by the
  * database: as a function that asks for the goods first and then for what is shown of them it takes three times as long.
  */
 const guestFacts = statementOf('guest_lines', {
   lines: json<LineFacts[]>(sql`coalesce(json_agg(lines order by lines.place) filter (where lines.active), '[]')`),
   gone: json<{ name: string | null }[]>(sql`
-    coalesce(json_agg(json_build_object('name', lines.found) order by lines.place) filter (where lines.active is not true), '[]')`),
+    coalesce(json_agg(json_build_object('name', ${publicName(sql`lines.product_id`)}) order by lines.place) filter (where lines.active is not true), '[]')`),
 })`
   select ${columns} from (
-    select item.place, goods.active, goods.name as found, 0 as id, goods.product_id, goods.measurement_id, item.quantity,
+    select item.place, goods.active, 0 as id, goods.product_id, goods.measurement_id, item.quantity,
       null::integer as price_when_added, shown.*
     from (
       select (given ->> 'product_id')::int as product_id, (given ->> 'product_measurement_id')::int as measurement_id,
@@ -71,6 +76,23 @@ function refusal({ code, name = 'This item', available = 0 }: Outcome): ApiError
   }
 }
 
+const namesOfDrafts = statementOf('names_of_drafts', { name: products.name })`
+  select ${columns} from products
+  where id in (select (item ->> 'product_id')::int from jsonb_array_elements($1::jsonb) items (item)) and ${publicName(sql`products.id`)} is null`
+
+/** What a change tells of lines; what was left out as gone has no name where that is a draft's. */
+async function told(
+  database: Queryable,
+  change: CartCommand,
+  warnings: readonly WarningFacts[] = [],
+): Promise<readonly WarningFacts[]> {
+  if (change.kind !== 'sync' || !warnings.some(({ code }) => code === 'gone')) return warnings
+  const drafts = await database.rows(namesOfDrafts, [JSON.stringify(change.command.items)])
+  return warnings.map((one) =>
+    one.code === 'gone' && drafts.some(({ name }) => name === one.name) ? { ...one, name: null } : one,
+  )
+}
+
 /**
  * Carries out one change: priced, stock-checked, locked and remembered for its key in one statement.
  * @param key of the Idempotency-Key header; a repeat gets the first answer, a refusal included
@@ -94,7 +116,7 @@ export async function changeCart(
   if (!row) throw new Error('cart_command gave no answer')
   const { outcome, cart } = row.answer
   if (outcome.code !== 'done') throw refusal(outcome)
-  return { cart: toCart(cart, outcome.warnings), outcome }
+  return { cart: toCart(cart, await told(database, change, outcome.warnings)), outcome }
 }
 
 /** The facts of a customer's cart, priced now. */

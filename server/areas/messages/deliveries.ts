@@ -103,14 +103,24 @@ export const dropDevice = (database: Queryable, { id: deviceId, endpoint }: Devi
 export type Verdict = { kind: 'go' } | { kind: 'held'; reason: string } | { kind: 'later'; dueAt: number }
 
 const countsRow = rowsOf({ today: int(sql`count(*) filter (where listed_at >= day)`), week: int(sql`count(*)`) })
-const maySendRow = rowsOf({ opted: orNull(sql<boolean>`marketing_opt_in`), status: words(sql`status`) })
+const maySendRow = rowsOf({
+  is_account: bool(sql`u.id is not null`),
+  opted: orNull(sql<boolean>`u.marketing_opt_in`),
+  status: orNull(sql<string>`u.status`),
+  refused: orNull(sql<boolean>`d.offers_refused`),
+})
 
-/** Whether an account takes offers, as it stands now. */
-async function refusedBy(tx: Queryable, customerId: number | null): Promise<string | undefined> {
-  if (customerId === null) return undefined
-  const [account] = await tx.rows(maySendRow`select ${columns} from users where id = ${customerId}`)
-  if (account?.status !== 'active') return 'blocked'
-  return account.opted === true ? undefined : 'no_opt_in'
+/**
+ * Whether offers are taken, as it stands now: by the account, or by the installation. Somebody may have signed in there since the offer was written:
+ * then their account says it, and what it said holds on there once they left.
+ */
+async function refusedBy(tx: Queryable, { customer_id, installation_hash }: Told): Promise<string | undefined> {
+  const [asked] = await tx.rows(maySendRow`
+    select ${columns} from (select 1) as one left join push_devices d on d.installation_hash = ${installation_hash}::text
+      left join users u on u.id = coalesce(${customer_id}::int, d.customer_id)`)
+  if (customer_id === null && !asked?.is_account) return asked?.refused === true ? 'no_opt_in' : undefined
+  if (asked?.status !== 'active') return 'blocked'
+  return asked.opted === true ? undefined : 'no_opt_in'
 }
 
 /**
@@ -120,7 +130,7 @@ async function refusedBy(tx: Queryable, customerId: number | null): Promise<stri
 export async function admitOffer(tx: Queryable, told: Told, at: number): Promise<Verdict> {
   const who = told.customer_id === null ? `installation ${told.installation_hash}` : `customer ${told.customer_id}`
   await tx.rows(sql`select pg_advisory_xact_lock(hashtextextended(${who}, 42))`)
-  const refusal = await refusedBy(tx, told.customer_id)
+  const refusal = await refusedBy(tx, told)
   if (refusal !== undefined) return { kind: 'held', reason: refusal }
   // Asked anew for each try: a push service may have told to come again at night.
   const dueAt = afterQuiet(at)

@@ -11,7 +11,7 @@ import { toNaira } from '../../platform/money.ts'
 import type { SettingRows } from '../../platform/settings.ts'
 import { readOrderNumber } from './order-number.ts'
 import { selectOrders } from './order-document.ts'
-import { taxNotAsked } from './order-view.ts'
+import { taxNotAsked, withoutStreet } from './order-view.ts'
 
 type Schemas = components['schemas']
 
@@ -63,7 +63,7 @@ function headOf(order: Order) {
   }
 }
 
-/** What the packer needs: no price, and nothing that the shop's people noted. */
+/** What the packer needs, and whoever brings it, whatever else their duty may see: no price, no e-mail, and nothing that the shop's people noted. */
 const slipOf = (order: Order): Schemas['PackingSlip'] => ({
   ...headOf(order),
   note: order.placed?.note ?? null,
@@ -71,14 +71,17 @@ const slipOf = (order: Order): Schemas['PackingSlip'] => ({
   items: linesOf(order).map(goodsOf),
 })
 
-function receiptOf(order: Order): Schemas['Receipt'] {
+/** @param seesPeople whether the phone, the e-mail and the street are for whoever prints it, as on the order's page */
+function receiptOf(order: Order, seesPeople: boolean): Schemas['Receipt'] {
   const { placed, state } = order
   const { totals, contact, items = [], method = 'card' } = placed ?? {}
   const { paid, refunded, total } = state.context
   const unasked = (totals?.total ?? total) - total
+  const head = headOf(order)
   return {
-    ...headOf(order),
-    email: contact && hasEmail(contact) ? contact.email : null,
+    ...head,
+    ...(!seesPeople && { phone: null, delivery: withoutStreet(head.delivery) }),
+    email: seesPeople && contact && hasEmail(contact) ? contact.email : null,
     items: items.map((item) => ({
       ...goodsOf(item),
       unit_price: toNaira(item.unit_price),
@@ -107,13 +110,13 @@ function receiptOf(order: Order): Schemas['Receipt'] {
 export async function printedOrders(
   database: Database,
   settings: SettingRows,
-  { numbers, kind }: { numbers: string; kind: 'packing_slip' | 'receipt' },
+  { numbers, kind, seesPeople }: { numbers: string; kind: 'packing_slip' | 'receipt'; seesPeople: boolean },
 ): Promise<Schemas['PrintedOrders']> {
   const orders = await find(database, numbers)
   return {
     kind,
     shop: shopOf(settings),
     packing_slips: kind === 'packing_slip' ? orders.map(slipOf) : [],
-    receipts: kind === 'receipt' ? orders.map(receiptOf) : [],
+    receipts: kind === 'receipt' ? orders.map((order) => receiptOf(order, seesPeople)) : [],
   }
 }

@@ -147,6 +147,12 @@ export function concealPerson(order: Schemas['Order']): Schemas['Order'] {
   }
 }
 
+/** Where an order goes, for those who may not see customers: the LGA and the state, or the store. */
+export const withoutStreet = (delivery: Schemas['OrderDelivery']): Schemas['DeskDelivery'] =>
+  delivery.method === 'delivery'
+    ? { ...delivery, city: null, address: null, landmark: null, instructions: null }
+    : delivery
+
 /** A row of a list. */
 export function toSummary(order: Order): Schemas['OrderSummary'] {
   const { items, contact } = placedOf(order)

@@ -77,11 +77,17 @@ export const pushMachine = pushSetup.createMachine({
     },
     subscribing: {
       tags: 'busy',
-      meta: { ignores: ['push.decline', 'push.stop', 'topics.choose', 'standing.changed', 'network.returned'] },
+      meta: { ignores: ['push.decline', 'push.stop', 'standing.changed', 'network.returned'] },
       on: {
         'push.want': { actions: { type: 'want', params: ({ event }) => event } },
         'notice.want': {
           actions: { type: 'wantNotice', params: ({ event }) => event },
+        },
+        // What is taken back may be under way already: the last registration of a device counts.
+        'topics.choose': {
+          target: 'subscribing',
+          reenter: true,
+          actions: { type: 'wantAll', params: ({ event }) => event.topics },
         },
         'person.changed': { target: 'subscribing', reenter: true, actions: 'tellPerson' },
       },

@@ -214,6 +214,20 @@ describe('an order by phone', () => {
     })
   })
 
+  it('begins without an email where the earlier order has none', () => {
+    const earlier = (email: string) =>
+      ({
+        customer_id: null,
+        contact: { name: 'Bola Ade', phone: '+2348030007701', email },
+        items: [],
+        delivery: { method: 'pickup', store_id: 3 },
+        coupon_code: null,
+        substitution: null,
+      }) as unknown as DeskOrder
+    expect(againOf(earlier('none@oja.invalid')).email).toBe('')
+    expect(againOf(earlier('bola@oja.test')).email).toBe('bola@oja.test')
+  })
+
   it('goes with the person who wrote it', async () => {
     const { office, order } = await openForm()
     office.send({ type: 'drafts.dropped' })

@@ -160,6 +160,18 @@ describe('asking to be allowed to tell', () => {
     await until({ subscribed: 'idle' })
     expect([world.asked, world.subscribed]).toEqual([0, [['orders']]])
   })
+
+  it('takes back a topic that was unticked while the device is being made known', async () => {
+    const { world, send, state, until } = open({ tag: 'expired', topics: ['orders', 'stock'] })
+    await until('expired')
+    send({ type: 'network.returned' })
+    expect(state().matches('subscribing')).toBe(true)
+    send({ type: 'topics.choose', topics: ['orders'] })
+    expect(state().context.wanted).toEqual(['orders'])
+    await until({ subscribed: 'idle' })
+    expect(world.subscribed.at(-1)).toEqual(['orders'])
+    expect(state().context.device?.topics).toEqual(['orders'])
+  })
 })
 
 const rice = 'back_in_stock:1:0'

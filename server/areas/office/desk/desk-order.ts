@@ -5,7 +5,7 @@ import type { Actor, OrderEventType } from '#machines/order/order.events.ts'
 import type { Order } from '#machines/order/order.evolve.ts'
 import { type NextAction, nextActions } from '#machines/order/order.next.ts'
 import type { OrderAction } from '#machines/order/order.status.ts'
-import { canLeaveOut, countCases, readOrderEvents, toOrder, valueOfReturn } from '../../orders/index.ts'
+import { canLeaveOut, countCases, readOrderEvents, toOrder, valueOfReturn, withoutStreet } from '../../orders/index.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { columns, rowsOf } from '../../../platform/db/rows.ts'
 import { users } from '../../../platform/db/schema/identity.ts'
@@ -85,16 +85,13 @@ function actionsFor(order: Order, may: (action: OrderAction) => boolean): Schema
     .map(({ needs, cost, ...action }) => ({ ...action, needs: [...needs], cost: toNaira(cost) }))
 }
 
-function withoutContact(order: Schemas['Order']): Pick<Schemas['DeskOrder'], 'contact' | 'delivery'> {
-  const { delivery } = order
-  return {
-    contact: { name: order.contact.name, phone: null, email: null },
-    delivery:
-      delivery.method === 'delivery'
-        ? { ...delivery, city: null, address: null, landmark: null, instructions: null }
-        : delivery,
-  }
-}
+const withoutContact = ({
+  contact,
+  delivery,
+}: Schemas['Order']): Pick<Schemas['DeskOrder'], 'contact' | 'delivery'> => ({
+  contact: { name: contact.name, phone: null, email: null },
+  delivery: withoutStreet(delivery),
+})
 
 type Viewer = { duty: Duty | null; now: number; may: (action: OrderAction) => boolean }
 

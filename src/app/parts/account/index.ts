@@ -23,7 +23,7 @@ import type { Page } from '../../page.ts'
 import { createSubmit } from './submit.ts'
 import type { PartDefinition } from '../define-part.ts'
 import { connectPasskeyLogIn } from './passkey-log-in-ports.ts'
-import { connectRegistration } from './registration-ports.ts'
+import { connectRegistration, endingRegistration } from './registration-ports.ts'
 import { createSecondFactorPorts } from './second-factor-ports.ts'
 import { createSocialPorts, type SocialParts } from './social-ports.ts'
 import { connectUpload } from '../../ports/upload-ports.ts'
@@ -42,11 +42,13 @@ function needed<Reply>(answer: ApiAnswer<Reply>): Reply {
   throw new IdentityFailure('failed', `The server refused with ${answer.status}`, answer.body?.message ?? null)
 }
 
-export function connectAccount(parts: AccountParts) {
+export function connectAccount(given: AccountParts) {
+  const session = { ...given.session, signIn: endingRegistration(given.session.signIn) }
+  const parts = { ...given, session }
   const { reach, logger } = parts
   const attempt = newSignInAttempt()
   const forms = createSubmit({ ...parts, attempt })
-  const factors = createSecondFactorPorts({ reach, attempt, signIn: parts.session.signIn })
+  const factors = createSecondFactorPorts({ reach, attempt, signIn: session.signIn })
   const mutations = createMutations(parts)
   const social = createSocialPorts({
     logger,
@@ -55,7 +57,7 @@ export function connectAccount(parts: AccountParts) {
     openIdentity: parts.openIdentity,
     exchange: async ({ provider, idToken, person }, signal) =>
       (await reach()).call(calls.exchangeIdentity(provider, idToken, person), signal),
-    signIn: parts.session.signIn,
+    signIn: session.signIn,
     onChallenged: factors.hold,
   })
 
@@ -81,7 +83,7 @@ export function connectAccount(parts: AccountParts) {
       }),
       secondFactor: factors.secondFactor,
       enrolment: factors.enrolment,
-      passkeyLogIn: connectPasskeyLogIn({ reach, signIn: parts.session.signIn }),
+      passkeyLogIn: connectPasskeyLogIn({ reach, signIn: session.signIn }),
       upload: connectUpload(parts),
       mutation: mutationMachine.provide({
         actors: {

@@ -52,6 +52,20 @@ async function askForCode(reach: Page['reach'], started: Started | null, signal:
   }
 }
 
+type SignIn = Page['session']['signIn']
+
+/**
+ * Whoever signs in has done with a registration that this tab keeps. It cannot wait for their log-out: on most pages the part that would hear of it has
+ * not come, and the next person's registration would begin with this phone.
+ */
+export const endingRegistration =
+  (signIn: SignIn): SignIn =>
+  (reply, isNew) => {
+    const facts = signIn(reply, isNew)
+    if (facts.length > 0) saveRegistration(null)
+    return facts
+  }
+
 export const connectRegistration = (reach: Page['reach']) =>
   registrationMachine.provide({
     actors: {

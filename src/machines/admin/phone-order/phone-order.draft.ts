@@ -1,5 +1,6 @@
 /** What is written of an order by phone: what it begins with, what it lacks, and how the server takes it. */
 import { readPhone, showPhone } from '#machines/forms/phone.ts'
+import { hasEmail } from '#machines/order/order.contact.ts'
 import type { components } from '#openapi/generated/schema.d.ts'
 import type { DeskOrder } from '../desk-order.types.ts'
 import type { Refused } from '../resource.definition.ts'
@@ -152,7 +153,7 @@ export const againOf = (order: DeskOrder): Partial<PhoneDraft> => {
     customer_id,
     name: contact.name,
     phone: contact.phone === null ? '' : showPhone(contact.phone),
-    email: theirs(contact.email),
+    email: contact.email !== null && hasEmail({ email: contact.email }) ? contact.email : '',
     coupon_code: theirs(coupon_code),
     substitution: substitution ?? 'call',
     lines: items.map(({ product_id, product_measurement_id, quantity, name, label }) => ({

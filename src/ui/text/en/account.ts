@@ -45,6 +45,7 @@ export const account = {
   'account.forgotYourPassword': 'Forgot your password?',
   'account.itHappensWeWillMailYou': 'It happens. We will mail you a link.',
   'account.enterTheEmailOfYourAccount': 'Enter the email of your account. The link works once, for 60 minutes.',
+  'account.ifWeKnowThisEmail': 'If we know this email, a link is on its way.',
   'account.valueLookInYourSpamFolder': '{value} Look in your spam folder too.',
   'account.sendResetLink': 'Send reset link',
   'account.sending': 'Sending',

@@ -27,6 +27,7 @@ export const checkout = {
   'checkout.chooseAStore': 'Choose a store',
   'checkout.tellUsWhereItGoes': 'Tell us where it goes',
   'checkout.free': 'Free',
+  'checkout.freeInLine': 'free',
   'checkout.logIn': 'Log in',
   'checkout.yourContact': 'Your contact',
   'checkout.fullName': 'Full name',

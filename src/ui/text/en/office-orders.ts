@@ -21,6 +21,7 @@ export const officeOrders = {
   'office.orders_order_number': 'Number',
   'office.orders_placed_at': 'Time',
   'office.orders_customer': 'Customer',
+  'office.orders_noEmail': 'No email',
   'office.orders_place': 'Place',
   'office.orders_item_count': 'Items',
   'office.orders_status': 'Status',

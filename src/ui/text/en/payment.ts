@@ -62,6 +62,8 @@ export const payment = {
   'payment.sendExactly': 'Send exactly',
   'payment.toAccountNumber': 'To account number',
   'payment.accountNumber': 'account number',
+  'payment.amountWhat': 'amount',
+  'payment.codeWhat': 'code',
   'payment.payByUssd': 'Pay by USSD',
   'payment.waitingForYourBank': 'Waiting for your bank',
   'payment.iHavePaid': 'I have paid',

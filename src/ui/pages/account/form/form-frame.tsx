@@ -63,7 +63,8 @@ export const FormFrame = (props: FormFrameProps) => {
         {form.isWaiting && form.retryAfter !== null ? (
           <WaitButton seconds={form.retryAfter} />
         ) : form.isDone && over ? (
-          <Button size="l" full disabled>
+          // `disabled` would take the focus of whoever pressed it, and a keyboard would begin at the top of the page
+          <Button size="l" full aria-disabled>
             {over}
           </Button>
         ) : (

@@ -52,7 +52,7 @@ const Topics = () => {
   const chosen = chosenOf(view)
   const change = (topic: Topic, isOn: boolean) => {
     // The first yes asks the browser; later ones tell the server alone.
-    if (stage !== 'subscribed' && stage !== 'expired') return isOn ? want(topic) : undefined
+    if (stage === 'default' || stage === 'asking') return isOn ? want(topic) : undefined
     choose(isOn ? [...chosen, topic] : chosen.filter((one) => one !== topic))
   }
   return (

@@ -39,7 +39,7 @@ export const ForgotPasswordPage = () => {
         {isSent && (
           <Note tone="success" action={<TextButton onClick={sendAgain}>{t('account.sendItAgain')}</TextButton>}>
             {t('account.valueLookInYourSpamFolder', {
-              value: typeof said === 'string' ? said : 'If we know this email, a link is on its way.',
+              value: typeof said === 'string' ? said : t('account.ifWeKnowThisEmail'),
             })}
           </Note>
         )}

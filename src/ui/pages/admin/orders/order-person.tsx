@@ -1,5 +1,6 @@
 /** Who ordered, where it goes, and the way to what they reported of it. Whoever may not see customers sees the name and the place. */
 import { addressLine } from '#machines/order/address-line.ts'
+import { hasEmail } from '#machines/order/order.contact.ts'
 import { showPhone } from '#machines/forms/phone.ts'
 import type { DeskOrder } from '#machines/admin/desk-order.types.ts'
 import { css } from '#styled/css'
@@ -18,6 +19,15 @@ const link = css({ color: 'brand', textStyle: 'small', minH: '24px', display: 'i
 
 const present = (...parts: readonly (string | null)[]): string => parts.filter(Boolean).join(', ')
 
+const Email = ({ email }: { readonly email: string }) =>
+  hasEmail({ email }) ? (
+    <a className={link} href={`mailto:${email}`}>
+      {email}
+    </a>
+  ) : (
+    <p className={lines}>{t('office.orders_noEmail')}</p>
+  )
+
 export const OrderPerson = ({ order }: { readonly order: DeskOrder }) => {
   const { contact, delivery } = order
   return (
@@ -30,11 +40,7 @@ export const OrderPerson = ({ order }: { readonly order: DeskOrder }) => {
             {showPhone(contact.phone)}
           </a>
         )}
-        {contact.email !== null && (
-          <a className={link} href={`mailto:${contact.email}`}>
-            {contact.email}
-          </a>
-        )}
+        {contact.email !== null && <Email email={contact.email} />}
         {order.case_count !== null && order.case_count > 0 && (
           <TextLink to={`/admin/cases?tab=all&search=${order.order_number}`} size="s">
             {t('office.orders_cases', { count: order.case_count })}

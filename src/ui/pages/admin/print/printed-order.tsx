@@ -43,7 +43,7 @@ const Head = ({
   </div>
 )
 
-/** Whom it goes to, and where. */
+/** Whom it goes to, and where: of a receipt what whoever prints it may see. */
 const Where = ({ order: { delivery, name, phone } }: { readonly order: Any }) => (
   <div className={to}>
     <p className={muted}>
@@ -51,7 +51,7 @@ const Where = ({ order: { delivery, name, phone } }: { readonly order: Any }) =>
         ? t('office-print.fetchedAt', { store: delivery.store })
         : t('office-print.bringTo')}
     </p>
-    <p className={strong}>{`${name} · ${phone}`}</p>
+    <p className={strong}>{[name, phone].filter(Boolean).join(' · ')}</p>
     {delivery.method === 'delivery' && (
       <>
         <p>{addressLine(delivery.address, delivery.city, delivery.lga, delivery.state)}</p>

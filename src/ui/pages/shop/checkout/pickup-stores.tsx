@@ -44,7 +44,7 @@ export const PickupStores = ({ checkout }: { readonly checkout: CheckoutView }) 
             ({ id, name, address, city, pickup_fee: fee }) => ({
               value: String(id),
               label: name,
-              detail: `${address}, ${city} · ${fee > 0 ? naira(fee) : 'free'}`,
+              detail: `${address}, ${city} · ${fee > 0 ? naira(fee) : t('checkout.freeInLine')}`,
               icon: StoreIcon,
             }),
           )}

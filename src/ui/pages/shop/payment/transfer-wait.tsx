@@ -41,7 +41,7 @@ export const TransferWait = ({ payment, attempt, to, onOther }: TransferWaitProp
         figure={
           <>
             <Price amount={to.amount} size="l" />
-            <CopyButton text={to.amount.toFixed(2)} what="amount" />
+            <CopyButton text={to.amount.toFixed(2)} what={t('payment.amountWhat')} />
           </>
         }
       />

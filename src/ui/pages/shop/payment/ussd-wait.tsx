@@ -63,7 +63,7 @@ export const UssdWait = ({ payment, attempt, ussdCode, onOther }: UssdWaitProps)
             <span className={code} data-testid="ussd-code">
               {ussdCode}
             </span>
-            <CopyButton text={ussdCode} what="code" />
+            <CopyButton text={ussdCode} what={t('payment.codeWhat')} />
           </>
         }
       >

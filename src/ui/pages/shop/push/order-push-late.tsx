@@ -11,6 +11,6 @@ const over = new Set(['completed', 'cancelled', 'expired', 'refunded', 'returned
 export const OrderPush = ({ order }: { readonly order: OrderView }) =>
   !isConfirmed(order) || over.has(order.status) ? null : (
     <Extra>
-      <Offer number={order.order_number} />
+      <Offer order={order} />
     </Extra>
   )

@@ -1,3 +1,4 @@
+import type { OrderView } from '#machines/order/order.read.ts'
 import { useSession } from '#ui/actors/parts.ts'
 import { pushOffers } from '#text/push-offers.ts'
 import { words } from '#ui/text/words.ts'
@@ -5,13 +6,15 @@ import { PushOffer } from './push-offer.tsx'
 
 const t = words(pushOffers)
 
-/** A customer hears of all their orders by the topic; a guest's order is told to this device alone. */
-export const OrderPush = ({ number }: { readonly number: string }) => {
+type OrderPushProps = { readonly order: Pick<OrderView, 'order_number' | 'by_key'> }
+
+/** A customer hears of all orders of their account by the topic; one that is of no account, or of another, is told to this device alone. */
+export const OrderPush = ({ order }: OrderPushProps) => {
   const { user } = useSession()
   return (
     <PushOffer
       topic="orders"
-      order={user ? undefined : number}
+      order={user && !order.by_key ? undefined : order.order_number}
       say={{
         title: t('push-offers.orderTitle'),
         text: t('push-offers.orderText'),
