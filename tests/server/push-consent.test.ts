@@ -1,11 +1,13 @@
 /** Whom offers reach that somebody said no to, and what is known of whom they reached once that is old. */
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { tellPerson } from '#server/areas/messages/index.ts'
 import { tidyMessages } from '#server/areas/messages/inbox.ts'
 import { newInstallation, registered } from './support/push.ts'
 import { admin, shopper, startTestServer, type TestServer } from './support/test-server.ts'
 
 const day = 86_400_000
+const hour = 3_600_000
 /** In Lagos it is ten in the morning: offers rest at night. */
 const morning = Date.parse('2026-05-04T09:00:00Z')
 
@@ -74,6 +76,40 @@ describe('an offer', () => {
     })
     expect(chosen.status, chosen.text).toBe(200)
     expect((await offer()).people).toBe(1)
+  })
+
+  it.each([
+    [
+      'goes to no installation where somebody signed in who said no',
+      { opted: false, isLeft: false },
+      ['held', 'no_opt_in'],
+    ],
+    ['goes to none that they left again', { opted: false, isLeft: true }, ['held', 'no_opt_in']],
+    ['goes on to one where somebody signed in who said yes', { opted: true, isLeft: false }, ['sent', null]],
+  ])('[GROW-31] written for a guest in the evening %s', async (_, { opted, isLeft }, ended) => {
+    const installation = newInstallation()
+    const { id } = await registered(server, installation, { topics: ['offers'] })
+    const belongsTo = (email: string | null) =>
+      server.database.rows(sql`
+        update push_devices set customer_id = (select id from users where email = ${email}::text) where id = ${id}`)
+    now += 12 * hour
+    const person = { installationId: installation.id }
+    const key = `evening ${now}`
+    const text = { title: 'Yam festival', body: 'Yams from Benue are here.', deepLink: '/products' }
+    await server.database.transaction((tx) =>
+      tellPerson({ database: tx, person, topic: 'offers', kind: 'offer', ...text, key, at: now }),
+    )
+    await server.database.rows(sql`update users set marketing_opt_in = ${opted} where email = ${shopper}`)
+    await belongsTo(shopper)
+    if (isLeft) await belongsTo(null)
+    now += 12 * hour
+    const became = async () => {
+      await server.database.rows(sql`select pg_notify('push', '')`)
+      const [row] = await server.database.rows<{ state: string; reason: string | null }>(sql`
+        select state, reason from push_deliveries where message_id = (select id from messages where key = ${key})`)
+      return [row?.state, row?.reason]
+    }
+    await expect.poll(became, { timeout: 20_000 }).toEqual(ended)
   })
 
   it('puts away what became of each message once the message is gone, and keeps the counts of its campaign', async () => {

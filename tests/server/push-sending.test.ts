@@ -332,31 +332,6 @@ describe('news of an order and an offer', () => {
     expect([paths(), (await states()).map(([state, reason]) => [state, reason])]).toEqual([[], [['held', 'no_opt_in']]])
   })
 
-  it.each([
-    {
-      what: 'to no installation where somebody signed in who said no',
-      opted: false,
-      isLeft: false,
-      ends: ['held', 'no_opt_in'],
-    },
-    { what: 'to none that they left again', opted: false, isLeft: true, ends: ['held', 'no_opt_in'] },
-    { what: 'on to one where somebody signed in who said yes', opted: true, isLeft: false, ends: ['sent', null] },
-  ])('[GROW-31] an offer that was written for a guest goes $what', async ({ opted, isLeft, ends }) => {
-    const { customerId } = await customer()
-    await optIn(opted)
-    now = Date.parse('2026-05-04T21:00:00Z')
-    const { installation, path, device } = await browser()
-    await tell({ installationId: installation.id }, { topic: 'offers', kind: 'offer' })
-    await settled()
-    const belongsTo = (id: number | null) =>
-      server.database.rows(sql`update push_devices set customer_id = ${id}::int where id = ${device.id}`)
-    await belongsTo(customerId)
-    if (isLeft) await belongsTo(null)
-    await later(11 * hour)
-    expect((await states()).map(([state, reason]) => [state, reason])).toEqual([ends])
-    expect(paths()).toEqual(ends[0] === 'sent' ? [path] : [])
-  })
-
   it('[GROW-31] without the topic any more, nothing goes out', async () => {
     now = Date.parse('2026-05-04T21:00:00Z')
     const { installation, device } = await browser()
