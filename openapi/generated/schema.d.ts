@@ -3723,7 +3723,7 @@ export interface paths {
         };
         /**
          * What is printed of orders
-         * @description Packing slips have no prices; receipts name the VAT inside the total. Neither has what the shop's people noted.
+         * @description Packing slips have no prices; receipts name the VAT inside the total. Neither has what the shop's people noted. `numbers` or `ids` says which orders; 422 where neither does.
          */
         get: operations["getOrderDocuments"];
         put?: never;
@@ -17353,7 +17353,9 @@ export interface operations {
         parameters: {
             query: {
                 /** @description Numbers of 1 to 100 orders, between commas. */
-                numbers: string;
+                numbers?: string;
+                /** @description Ids of 1 to 100 orders, between commas, in place of their numbers. */
+                ids?: string;
                 kind: "packing_slip" | "receipt";
             };
             header?: never;
@@ -17362,7 +17364,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description In the order of the numbers. */
+            /** @description In the order of the numbers or ids. */
             200: {
                 headers: {
                     [name: string]: unknown;
