@@ -499,7 +499,7 @@ export interface paths {
         put?: never;
         /**
          * One action for up to 200 categories, each answered by itself
-         * @description Either `ids`, or `filter` as the list's address writes it with the total that was seen, more than 200 of which are a job; 409 `selection_changed` when it is another by now.
+         * @description Either `ids`, or `filter` as the list's address writes it with the total that was seen, more than 200 of which are a job; 409 `selection_changed` when it is another by now. `place` brings one between its siblings, all of which are numbered anew.
          */
         post: operations["bulkCategories"];
         delete?: never;
@@ -9354,7 +9354,8 @@ export interface operations {
             content: {
                 "application/json": {
                     /** @enum {string} */
-                    action: "delete";
+                    action: "place" | "delete";
+                    values?: components["schemas"]["PlaceValues"];
                     ids?: components["schemas"]["Id"][];
                     filter?: string;
                     /** @description More than 200 are a job, answered with 202. */
