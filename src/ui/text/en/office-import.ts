@@ -10,6 +10,7 @@ export const officeImport = {
   'office.csv_twice': 'Line {line} is about the same record',
   'office.csv_stockWas': 'Keep the column stock_was as it was exported: stock changes by the difference',
   'office.csv_stockNotYours': 'You may not move stock',
+  'office.csv_staffNotYours': 'You may not change somebody who works here',
   'office.csv_moved': 'Somebody changed this since the file was checked',
   'office.csv_gone': 'Somebody deleted it since the file was checked',
   'office.csv_notDone': '{reason}',
