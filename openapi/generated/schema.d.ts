@@ -499,7 +499,7 @@ export interface paths {
         put?: never;
         /**
          * One action for up to 200 categories, each answered by itself
-         * @description Either `ids`, or `filter` as the list's address writes it with the total that was seen, more than 200 of which are a job; 409 `selection_changed` when it is another by now.
+         * @description Either `ids`, or `filter` as the list's address writes it with the total that was seen, more than 200 of which are a job; 409 `selection_changed` when it is another by now. `place` brings one between its siblings, all of which are numbered anew.
          */
         post: operations["bulkCategories"];
         delete?: never;
@@ -3723,7 +3723,7 @@ export interface paths {
         };
         /**
          * What is printed of orders
-         * @description Packing slips have no prices, and what is needed to deliver; receipts name the VAT inside the total, and of the customer what the caller's duty may see. Neither has what the shop's people noted.
+         * @description Packing slips have no prices, and what is needed to deliver; receipts name the VAT inside the total, and of the customer what the caller's duty may see. Neither has what the shop's people noted. `numbers` or `ids` says which orders; 422 where neither does.
          */
         get: operations["getOrderDocuments"];
         put?: never;
@@ -9365,7 +9365,8 @@ export interface operations {
             content: {
                 "application/json": {
                     /** @enum {string} */
-                    action: "delete";
+                    action: "place" | "delete";
+                    values?: components["schemas"]["PlaceValues"];
                     ids?: components["schemas"]["Id"][];
                     filter?: string;
                     /** @description More than 200 are a job, answered with 202. */
@@ -17364,7 +17365,9 @@ export interface operations {
         parameters: {
             query: {
                 /** @description Numbers of 1 to 100 orders, between commas. */
-                numbers: string;
+                numbers?: string;
+                /** @description Ids of 1 to 100 orders, between commas, in place of their numbers. */
+                ids?: string;
                 kind: "packing_slip" | "receipt";
             };
             header?: never;
@@ -17373,7 +17376,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description In the order of the numbers. */
+            /** @description In the order of the numbers or ids. */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -98,6 +98,13 @@ describe('an ad campaign', () => {
     const wrong = await call('PUT', `/${id}`, { version: 3, category_ids: [gone, 999_999] })
     expect(wrong.body.codes).toEqual({ category_ids: [{ code: 'office.missing' }] })
     expect((await call('POST', '', { ...fields, category_ids: [gone] })).status).toBe(422)
+    // A copy is a new one: what has to be taken out first is named.
+    const copy = async () => (await call('POST', '/bulk', { action: 'duplicate', ids: [id] })).body.results[0]
+    const refused = await copy()
+    expect(refused).toMatchObject({ ok: false, codes: { category_ids: [{ code: 'office.ads.copyOfGone' }] } })
+    expect(refused.message).toContain(`categories name ${gone},`)
+    expect((await call('PUT', `/${id}`, { version: 3, category_ids: [] })).status).toBe(200)
+    expect(await copy()).toMatchObject({ ok: true })
   })
 
   it('is refused at its fields', async () => {

@@ -18,7 +18,14 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const create = async (fields: object) => (await call('POST', '/admin/categories', fields)).body.data
-type Category = { id: number; slug: string; name: string; parent_id: number | null; products_count: number }
+type Category = {
+  id: number
+  slug: string
+  name: string
+  parent_id: number | null
+  position: number
+  products_count: number
+}
 const all = async (): Promise<Category[]> => (await call('GET', '/admin/categories?per_page=100')).body.data
 
 describe('a category', () => {
@@ -129,6 +136,39 @@ describe('a category', () => {
     const shown = (await server.get('/categories')).body.data.find(({ id }: Category) => id === stall.id)
     expect(shown.subcategories.map(({ id }: Category) => id)).toEqual([c, a, b])
     expectError(await call('POST', '/admin/categories/reorder', { ids: [a, b] }), 409, 'selection_changed')
+  })
+
+  it('[ADMIN-30] is moved between two siblings, and back by undo until they stand in another order', async () => {
+    const stall = await create({ name: 'Moved About', slug: 'moved-about' })
+    const ids: number[] = []
+    for (const name of ['Aa', 'Bb', 'Cc'])
+      ids.push((await create({ name, slug: `moved-${name.toLowerCase()}`, parent_id: stall.id })).id)
+    const [a, b, c] = ids as [number, number, number]
+    const order = async (): Promise<number[]> =>
+      (await all())
+        .filter((one) => one.parent_id === stall.id)
+        .toSorted((one, other) => one.position - other.position)
+        .map(({ id }) => id)
+    const place = async (id: number, position: number) => {
+      const { body } = await call('POST', '/admin/categories/bulk', {
+        action: 'place',
+        ids: [id],
+        values: { position },
+      })
+      expect(body.results).toMatchObject([{ id, ok: true }])
+      return body.results[0].audit_id as number
+    }
+    const first = await place(c, 0.5)
+    expect(await order()).toEqual([c, a, b])
+    const second = await place(a, 4)
+    expect(await order()).toEqual([c, b, a])
+    expectError(await call('POST', `/admin/audit/${first}/undo`, {}), 409, 'changed_since')
+    expect((await call('POST', `/admin/audit/${second}/undo`, {})).status).toBe(200)
+    expect((await call('POST', `/admin/audit/${first}/undo`, {})).status).toBe(200)
+    expect(await order()).toEqual([a, b, c])
+    expectError(await call('POST', `/admin/audit/${first}/undo`, {}), 409, 'not_undoable')
+    const nowhere = { action: 'place', ids: [a], values: { position: -1 } }
+    expect((await call('POST', '/admin/categories/bulk', nowhere)).body.results).toMatchObject([{ ok: false }])
   })
 
   it('[ADMIN-30] leads on from the address that it had, for good, until another takes that address', async () => {

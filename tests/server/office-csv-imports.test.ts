@@ -326,8 +326,11 @@ describe('a file that comes in', () => {
       server.database.rows(sql`select id, email, pending_email, duty, name from users where role = 'admin' order by id`)
     const before = await staff()
     const [first] = before as { id: number }[]
+    const [customer] = await server.database.rows<{ id: number }>(
+      sql`select id from users where role = 'customer' and status = 'active' order by id limit 1`,
+    )
     expectError(await send('users', 'id,duty\n,owner\n', support), 422, 'validation_failed')
-    const file = `id,name,email,tags\n,Eve Eze,eve@evil.test,\n${first?.id},Eve,eve@evil.test,big\n`
+    const file = `id,name,email,tags\n,Eve Eze,eve@evil.test,\n${customer?.id},Eve,eve@evil.test,big\n`
     const answer = await send('users', file, support)
     expect(answer.status, answer.text).toBe(202)
     const job = await rested(answer.body.data.id as number)
@@ -337,7 +340,21 @@ describe('a file that comes in', () => {
     expect((await server.post(`/admin/imports/${job.id}/apply`, { choice: 'good' }, support)).status).toBe(202)
     await rested(job.id)
     expect(await staff()).toEqual(before)
-    expect(await server.database.rows(sql`select tags from users where id = ${first?.id}`)).toEqual([{ tags: ['big'] }])
+    const tagsOf = (id: number | undefined) => server.database.rows(sql`select tags from users where id = ${id}`)
+    expect(await tagsOf(customer?.id)).toEqual([{ tags: ['big'] }])
+
+    // Staff are changed by those who look after staff, as in the form; what a file does not change is no matter.
+    const ofStaff = `id,tags\n${first?.id},big\n`
+    const sent = await rested((await send('users', ofStaff, support)).body.data.id as number)
+    expect(sent.counts).toMatchObject({ changed: 0, refused: 1 })
+    expect((await rowsOf(sent.id, 'refused'))[0].refusals).toMatchObject([{ code: 'office.csv_staffNotYours' }])
+    const untouched = await rested((await send('users', `id,tags\n${first?.id},\n`, support)).body.data.id as number)
+    expect(untouched.counts).toMatchObject({ unchanged: 1, refused: 0 })
+    const ownersFile = await rested((await send('users', ofStaff)).body.data.id as number)
+    const later = `/admin/imports/${ownersFile.id}/apply`
+    expect((await server.post(later, { choice: 'good' }, support)).status).toBe(202)
+    expect((await rested(ownersFile.id)).counts).toMatchObject({ changed: 1, written: 0, failed: 1 })
+    expect(await tagsOf(first?.id)).toEqual([{ tags: [] }])
   })
 
   it(

@@ -120,6 +120,20 @@ describe('the dashboard', () => {
     await server.database.rows(sql`update users set duty = null where email = ${admin}`)
   })
 
+  it('tells a batch once among what was done last, however many records it wrote', async () => {
+    const write = (name: string, batch: string | null, count: number, minutesLater: number) =>
+      server.database.rows(sql`
+        insert into audit_entries (at, request_id, person_name, resource, record_id, record_name, action, batch)
+        select ${new Date(now + minutesLater * 60_000).toISOString()}::timestamptz, 'r', 'Ada', 'coupons', n::text, ${name} || n, 'coupon.created', ${batch}::uuid
+        from generate_series(1, ${count}::int) n`)
+    await write('ALONE-', null, 2, 1)
+    await write('BATCH-', '0198f0a2-7c1e-7d3a-9b60-5a1f0c2e4d11', 40, 2)
+    await write('LAST-', null, 1, 3)
+    const { recent } = await dashboard()
+    const names = (recent as { record_name: string }[]).map(({ record_name }) => record_name)
+    expect(names.slice(0, 4)).toEqual(['LAST-1', 'BATCH-40', 'ALONE-2', 'ALONE-1'])
+  })
+
   it('names what ran low, what nobody found, and what was done last', async () => {
     await server.database.rows(sql`update products set stock_quantity = 0, sold_count = 1000000 where id = 3`)
     await server.database.rows(

@@ -134,6 +134,22 @@ describe('what is printed of orders', () => {
     for (const secret of [slip.phone, contact.email, delivery.address]) expect(theirs.text).not.toContain(secret)
   })
 
+  it('is told apart by ids as well, for rows that were chosen on other pages of the list', async () => {
+    const numbers = [await ordered(), await ordered()].toReversed()
+    const idOf = async (number: string): Promise<number> => {
+      const { body } = await server.get(`/admin/orders?search=${number}`, token)
+      return body.data[0].id as number
+    }
+    const ids = await Promise.all(numbers.map(idOf))
+    const printed = (some: string) => server.get(`/admin/orders/documents?ids=${some}&kind=packing_slip`, token)
+    const { body } = await printed([...ids, ids[0]].join(','))
+    expect(body.data.packing_slips.map((slip: { order_number: string }) => slip.order_number)).toEqual(numbers)
+    const unknown = await printed(`${ids[0]},999999999`)
+    expectError(unknown, 422, 'validation_failed')
+    expect(unknown.body.errors.ids[0]).toContain('999999999')
+    expectError(await server.get('/admin/orders/documents?kind=receipt', token), 422, 'validation_failed')
+  })
+
   it('is refused for numbers that no order has, for none, and for more than a hundred', async () => {
     const number = await ordered()
     const unknown = await print(`${number},NG-000000-22222`, 'receipt')

@@ -66,6 +66,26 @@ describe('the first sizes of a product that has stock of its own', () => {
     expect(await told(product)).toHaveLength(3)
   })
 
+  it('bring back by Undo what they took, and nothing that was corrected by hand while it had none in between', async () => {
+    const product = await made()
+    const added = await call('PUT', `/${product.id}`, { measurements: sizes('TWICE') })
+    const removed = await call('PUT', `/${product.id}`, { measurements: [] })
+    const move = async (more: object) => {
+      const moves = [{ product_id: product.id, measurement_id: null, ...more }]
+      const key = { 'idempotency-key': `hand-${product.id}-${Object.values(more).join('-')}` }
+      const answer = await server.post('/admin/stock', { moves }, token, key)
+      expect(answer.status, answer.text).toBe(200)
+    }
+    await move({ reason: 'received', delta: 10 })
+    await move({ reason: 'correction', delta: -3 })
+    expect(await stockOf(product)).toBe(7)
+    const again = await undo(removed.body.audit_id)
+    expect(again.status, again.text).toBe(200)
+    const undone = await undo(added.body.audit_id)
+    expect(undone.status, undone.text).toBe(200)
+    expect(await stockOf(product)).toBe(19)
+  })
+
   it('move nothing where it had none, or has sizes already, and sizes that are taken out by hand bring nothing', async () => {
     const product = await made({ stock_quantity: 0 })
     const { body } = await call('PUT', `/${product.id}`, { measurements: sizes('EMPTY').slice(1) })

@@ -105,9 +105,18 @@ async function entriesOf(database: Queryable, where: SQL, { limit, offset, isRev
   }))
 }
 
-/** The last entries, without counting all of them. */
-export const latestAudit = (database: Queryable, limit: number, now: number) =>
-  entriesOf(database, sql`true`, { limit, offset: 0 }, now)
+/** So far back the last entries are looked for: a batch may have thousands, and what was done before it is no news then. */
+const looksBack = 1_000
+
+/** What was done last, without counting all of the trail; a batch, which one press or one file wrote, is told once. */
+export function latestAudit(database: Queryable, limit: number, now: number) {
+  const lastOfEach = sql`e.id in (
+    select id from (
+      select id, at, row_number() over (partition by coalesce(batch::text, id::text) order by at desc, id desc) as nth
+      from (select id, at, batch from audit_entries order by at desc nulls last, id desc nulls last limit ${looksBack}) as last) as numbered
+    where nth = 1 order by at desc, id desc limit ${limit})`
+  return entriesOf(database, lastOfEach, { limit, offset: 0 }, now)
+}
 
 const { all: kept } = keptCounts('audit', { all: sql`true` })
 

@@ -90,6 +90,8 @@ export type ResourceStore = ListSource & {
   }
   /** Where its file counts stock: what there is of a record; null where each of its sizes has a stock of its own. */
   readonly stockOf?: (record: Stored) => StockLevel | null
+  /** Why a file of somebody with this duty may not change a record that the list shows them; null where it may. */
+  readonly refusesFile?: (record: Values, duty: Doer['duty']) => Refused | null
   /** What an undo asks for beyond the permission to write. @throws ApiError 403 */
   readonly guardUndo?: (
     tx: Queryable,

@@ -8,6 +8,7 @@ import { forbidden, notFound } from '../../platform/errors.ts'
 import type { Doer } from './audit.ts'
 import { erasedWord } from './erase-traces.ts'
 import { changedSince, notUndoable } from './refusals.ts'
+import { restoreOrder } from './reorder-categories.ts'
 import type { ResourceStore } from './resource-store.ts'
 import { resourceStores } from './resources.ts'
 import { lockRecord, removeRecord, restoreRecord, updateRecord } from './write-records.ts'
@@ -20,6 +21,7 @@ const entryRow = rowsOf({
   at,
   resource,
   record_id,
+  record_name: auditEntries.record_name,
   action,
   version: auditEntries.version,
   before: json<Values | null>(auditEntries.before),
@@ -31,12 +33,18 @@ const day = 86_400_000
 /** A change can be taken back for so long. */
 export const undoableFor = 30 * day
 
-const verbs = new Set(['created', 'updated', 'deleted', 'archived'])
+const verbs = new Set(['created', 'updated', 'deleted', 'archived', 'reordered'])
 const verbOf = (action: string): string => action.slice(action.lastIndexOf('.') + 1)
 
 /** Whether an entry tells of a change that can be taken back, as far as it says itself. */
-export const isUndoable = (entry: Pick<Entry, 'at' | 'resource' | 'action'>, now: number): boolean =>
-  resourceStores.has(entry.resource) && verbs.has(verbOf(entry.action)) && now - entry.at.getTime() < undoableFor
+export const isUndoable = (entry: Pick<Entry, 'at' | 'resource' | 'record_id' | 'action'>, now: number): boolean =>
+  resourceStores.has(entry.resource) &&
+  entry.record_id !== null &&
+  verbs.has(verbOf(entry.action)) &&
+  now - entry.at.getTime() < undoableFor
+
+/** Ids of records in their order, as an entry holds them. */
+const idsIn = (values: Values | null): readonly number[] => (values?.['ids'] ?? []) as readonly number[]
 
 function refuseChanged(current: Values, after: Values): void {
   const fields = Object.keys(after).filter((field) => !isSame(current[field], after[field]))
@@ -90,6 +98,10 @@ async function takeBack(
       const { version } = await lockRecord(tx, store, id, doer.at)
       if (entry.version !== null && version !== entry.version) throw changedSince([])
       return (await restoreRecord(tx, store, doer, { id, snapshot: null, undoes: entry.id })).auditId ?? 0
+    }
+    case 'reordered': {
+      const told = { id, name: entry.record_name ?? '', undoes: entry.id }
+      return restoreOrder(tx, doer, { ...told, before: idsIn(before), after: idsIn(after) })
     }
     default:
       return (await restoreRecord(tx, store, doer, { id, snapshot: before, undoes: entry.id })).auditId ?? 0

@@ -111,6 +111,10 @@ export async function adjustStock(tx: Queryable, given: GivenMove, cause: Cause)
 
 const own = (product_id: number): GoodsId => ({ product_id, measurement_id: null })
 
+/** Notes of corrections that follow from sizes; what people move by hand bears their own. */
+const putAwayNote = 'It comes in sizes from now on'
+const broughtBackNote = 'Its sizes were taken back'
+
 /** A correction of the product's own stock that follows from its sizes and not from the shelf. */
 async function correctOwn(
   tx: Queryable,
@@ -135,12 +139,12 @@ async function correctOwn(
 export async function putAwayOwnStock(tx: Queryable, product_id: number, cause: Cause): Promise<void> {
   await lockProducts(tx, [own(product_id)])
   const goods = await findGoods(tx, own(product_id))
-  await correctOwn(tx, { product_id, delta: -(goods?.available ?? 0), note: 'It comes in sizes from now on' }, cause)
+  await correctOwn(tx, { product_id, delta: -(goods?.available ?? 0), note: putAwayNote }, cause)
 }
 
 /**
  * Gives the product what `putAwayOwnStock` took in the change that is taken back, and what orders gave back since then (`putBack`). Called when its
- * sizes are gone.
+ * sizes are gone. What people corrected by hand while it had no sizes in between is no part of that.
  * @param entry of the trail, of that change: its event bears the time of the entry
  */
 export async function bringBackOwnStock(
@@ -152,7 +156,8 @@ export async function bringBackOwnStock(
   const stream = stockStream(own(product_id))
   const [taken] = await tx.rows(rowsOf({ delta: int(sql`coalesce(sum((e.data->>'delta')::int), 0)`) })`
     select ${columns} from events e
-    where e.stream_id = ${stream} and e.type = 'adjusted' and e.data->>'reason' = 'correction' and (e.data->>'delta')::int < 0
+    where e.stream_id = ${stream} and e.type = 'adjusted' and e.data->>'reason' = 'correction'
+      and (e.data ? 'order_number' or e.data->>'note' in (${putAwayNote}, ${broughtBackNote}))
       and e.version >= (select min(s.version) from events s join audit_entries a on a.id = ${entry} and s.at >= a.at where s.stream_id = ${stream})`)
-  await correctOwn(tx, { product_id, delta: -(taken?.delta ?? 0), note: 'Its sizes were taken back' }, cause)
+  await correctOwn(tx, { product_id, delta: -(taken?.delta ?? 0), note: broughtBackNote }, cause)
 }

@@ -6,6 +6,8 @@ import type { OrderItem } from '#machines/order/order.events.ts'
 import { isLeftOut, linesOf, type Order } from '#machines/order/order.evolve.ts'
 import { paymentStatusOf, statusOf, toPayOf } from '#machines/order/order.status.ts'
 import type { Database } from '../../platform/db/database.ts'
+import { columns, rowsOf } from '../../platform/db/rows.ts'
+import { orders } from '../../platform/db/schema/orders.ts'
 import { invalidField } from '../../platform/errors.ts'
 import { toNaira } from '../../platform/money.ts'
 import type { SettingRows } from '../../platform/settings.ts'
@@ -18,9 +20,28 @@ type Schemas = components['schemas']
 /** As many as a printer's tray takes. */
 const most = 100
 
-/** @throws ApiError 422 for none, too many, or numbers that no order has */
-async function find(database: Database, numbers: string): Promise<Order[]> {
-  const wanted = [...new Set(numbers.split(',').map(readOrderNumber).filter(Boolean))]
+const idsIn = (ids: string): number[] => [...new Set(ids.split(',').map(Number))]
+
+/** Orders are told apart by number, or by the id that rows of the list have. */
+type PrintedChoice = { numbers?: string | undefined; ids?: string | undefined }
+
+const numbersOfIds = rowsOf({ id: orders.id, order_number: orders.order_number })
+
+/** @throws ApiError 422 for an id that no order has */
+async function numbersOf(database: Database, ids: readonly number[]): Promise<string[]> {
+  const rows = await database.rows(
+    numbersOfIds`select ${columns} from orders where id in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::int)`,
+  )
+  const found = new Map(rows.map(({ id, order_number }) => [id, order_number]))
+  const missing = ids.filter((id) => !found.has(id))
+  if (missing.length > 0) throw invalidField('ids', `We do not have ${missing.join(', ')}.`)
+  return ids.flatMap((id) => found.get(id) ?? [])
+}
+
+/** @throws ApiError 422 for none, too many, or what no order has */
+async function find(database: Database, { numbers = '', ids }: PrintedChoice): Promise<Order[]> {
+  const given = ids === undefined ? numbers.split(',').map(readOrderNumber) : await numbersOf(database, idsIn(ids))
+  const wanted = [...new Set(given.filter(Boolean))]
   if (wanted.length === 0 || wanted.length > most) throw invalidField('numbers', `Choose 1 to ${most} orders.`)
   const rows = await selectOrders(
     database,
@@ -106,17 +127,17 @@ function receiptOf(order: Order, seesPeople: boolean): Schemas['Receipt'] {
   }
 }
 
-/** Documents in the order in which their numbers were given, each once. */
+/** Documents in the order in which their numbers or ids were given, each once. */
 export async function printedOrders(
   database: Database,
   settings: SettingRows,
-  { numbers, kind, seesPeople }: { numbers: string; kind: 'packing_slip' | 'receipt'; seesPeople: boolean },
+  { kind, seesPeople, ...choice }: PrintedChoice & { kind: 'packing_slip' | 'receipt'; seesPeople: boolean },
 ): Promise<Schemas['PrintedOrders']> {
-  const orders = await find(database, numbers)
+  const found = await find(database, choice)
   return {
     kind,
     shop: shopOf(settings),
-    packing_slips: kind === 'packing_slip' ? orders.map(slipOf) : [],
-    receipts: kind === 'receipt' ? orders.map((order) => receiptOf(order, seesPeople)) : [],
+    packing_slips: kind === 'packing_slip' ? found.map(slipOf) : [],
+    receipts: kind === 'receipt' ? found.map((order) => receiptOf(order, seesPeople)) : [],
   }
 }

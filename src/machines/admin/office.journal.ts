@@ -66,7 +66,7 @@ export const resourceJournal: JournalSchema = {
   'done:watchBulk': { v: 1, safe: { tag: 'all', ...bulkJob, ...refusal } },
   'done:cancelBulk': { v: 1, safe: { tag: 'all', ...bulkJob, ...refusal } },
   'done:undoBulk': { v: 1, safe: { tag: 'all', ...bulkJob, ...refusal } },
-  'done:undoChange': { v: 1, safe: { tag: 'all', ...refusal } },
+  'done:undoChange': { v: 1, safe: { tag: 'all', auditId: 'all', ...refusal } },
 }
 
 export const recordJournal: JournalSchema = {

@@ -159,13 +159,13 @@ export type ResourceDefinition = {
   /** Where the boolean fact `by` holds, deleting archives; `text` names the words that say why. */
   readonly archive?: { readonly by: string; readonly text?: string }
   /**
-   * Whether people give the records an order. With a decimal field `position` in the form they do it by drag or Alt and an arrow in the list,
-   * where the first of `sorts` goes by it: what is moved gets a number between its neighbours, and nothing else changes.
+   * Whether people give the records an order: by drag or Alt and an arrow in the list, where the first of `sorts` goes by `position`. What is moved gets
+   * a number between its neighbours; where the form has no field `position`, the server numbers all of them anew.
    */
   readonly isOrdered?: boolean
   /** Whoever looks may change nothing: see `definitionFor`. */
   readonly isReadOnly?: boolean
-  /** The field whose values have an order each. */
+  /** The field whose values have an order each; where it is null, rows of other orders may stand between. */
   readonly orderedWithin?: string
   /** Columns of its CSV file, in their order. */
   readonly csv: readonly string[]
@@ -201,8 +201,7 @@ const placing: RecordAction = {
 }
 
 /** Whether the list itself can be put in order. */
-export const isPlaced = (definition: ResourceDefinition): boolean =>
-  definition.isOrdered === true && fieldsOf(definition).some(({ id, kind }) => id === 'position' && kind === 'decimal')
+export const isPlaced = (definition: ResourceDefinition): boolean => definition.isOrdered === true
 
 /** What a new record begins with. */
 export const initialValues = (definition: ResourceDefinition): Values =>

@@ -17,8 +17,8 @@ import type {
   ResourceContext,
   ResourceEvent,
   ResourceInput,
+  StepUndone,
   Undo,
-  UndoAnswer,
   UndoStep,
 } from './resource.types.ts'
 
@@ -27,6 +27,10 @@ const mostUndos = 50
 const unreachable: Refusal = { message: { code: 'forms.unreachable' }, requestId: null }
 
 const withUndo = (undos: readonly UndoStep[], undo: UndoStep) => [...undos, undo].slice(-mostUndos)
+
+/** The step that was pressed stood last then. */
+const withoutUndo = (undos: readonly UndoStep[], { auditId }: StepUndone) =>
+  auditId === undefined ? undos.slice(0, -1) : undos.filter((one) => one.auditId !== auditId)
 
 /** The page with what was done to its rows; the list is read again all the same. */
 const withDone = ({ page, bulk }: ResourceContext, results: readonly BulkResult[]): ResourceContext['page'] =>
@@ -60,7 +64,7 @@ export const resourceSetup = setup({
     watchBulk: port<BulkJobAnswer, { id: number }>('watchBulk'),
     cancelBulk: port<BulkJobAnswer, { id: number }>('cancelBulk'),
     undoBulk: port<BulkJobAnswer, { id: number }>('undoBulk'),
-    undoChange: port<UndoAnswer, Undo>('undoChange'),
+    undoChange: port<StepUndone, Undo>('undoChange'),
   },
   guards: {
     isOtherQuery: ({ context }, query: string) => query !== context.query,
@@ -77,7 +81,7 @@ export const resourceSetup = setup({
     isDone: (_, answer: BulkAnswer) => answer.tag === 'done',
     canUndo: ({ context }, auditId: number | null) => auditId !== null || context.undos.length > 0,
     isRecorded: (_, undo: UndoStep | null) => undo !== null,
-    isUndone: (_, answer: UndoAnswer) => answer.tag === 'undone',
+    isUndone: (_, answer: StepUndone) => answer.tag === 'undone',
   },
   actions: {
     assignQuery: assign(({ context }, query: string) => ({
@@ -146,11 +150,10 @@ export const resourceSetup = setup({
       const step = context.undos.find((one) => one.auditId === wanted) ?? { auditId: wanted ?? 0, code: '', name: '' }
       return { undos: [...context.undos.filter((one) => one.auditId !== wanted), step], undoRefusal: null }
     }),
-    /** The step that was pressed stands last. */
-    dropUndo: assign({ undos: ({ context }) => context.undos.slice(0, -1) }),
-    assignUndoRefusal: assign(({ context }, answer: UndoAnswer) =>
+    dropUndo: assign(({ context }, answer: StepUndone) => ({ undos: withoutUndo(context.undos, answer) })),
+    assignUndoRefusal: assign(({ context }, answer: StepUndone) =>
       answer.tag === 'refused'
-        ? { undos: context.undos.slice(0, -1), undoRefusal: answer.refusal }
+        ? { undos: withoutUndo(context.undos, answer), undoRefusal: answer.refusal }
         : { undoRefusal: unreachable },
     ),
     clearUndoRefusal: assign({ undoRefusal: null }),

@@ -91,6 +91,9 @@ export type BulkAnswer =
 /** `lost`: nobody answered, which is worth another try. */
 export type UndoAnswer = { tag: 'undone' } | { tag: 'lost' } | { tag: 'refused'; refusal: Refusal }
 
+/** It names the step that it is about, for another write may have been made since that was pressed; older journals hold answers without. */
+export type StepUndone = UndoAnswer & { readonly auditId?: number }
+
 /** What of a record was typed and not saved, and what stood in the same fields when they were opened. */
 export type RecordDraft = { version: number | null; base: Values; typed: Values }
 

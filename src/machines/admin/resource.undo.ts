@@ -58,7 +58,7 @@ export const undoRegion = resourceSetup.createStateConfig({
           {
             guard: { type: 'isUndone', params: ({ event }) => event.output },
             target: 'resting',
-            actions: ['dropUndo', 'outdateRecords'],
+            actions: [{ type: 'dropUndo', params: ({ event }) => event.output }, 'outdateRecords'],
           },
           // Of several some may have been taken back.
           {

@@ -3,7 +3,16 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import { recordMachine } from '#machines/admin/record.machine.ts'
 import { resourceMachine } from '#machines/admin/resource.machine.ts'
-import type { Bulk, BulkAnswer, BulkFound, BulkJob, BulkJobAnswer, ListAnswer } from '#machines/admin/resource.types.ts'
+import type {
+  Bulk,
+  BulkAnswer,
+  BulkFound,
+  BulkJob,
+  BulkJobAnswer,
+  ListAnswer,
+  StepUndone,
+  Undo,
+} from '#machines/admin/resource.types.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -51,6 +60,9 @@ function openList(
           asked.push(input.action)
           return Promise.resolve(answer)
         }),
+        undoChange: fromPromise<StepUndone, Undo>(({ input: { auditId } }) =>
+          Promise.resolve(auditId === 8 ? { tag: 'refused', refusal, auditId } : { tag: 'undone', auditId }),
+        ),
         findBulk: fromPromise<BulkFound, { resource: string }>(() => Promise.resolve({ job: running })),
         watchBulk: fromPromise<BulkJobAnswer, { id: number }>(({ input }) => Promise.resolve(next(`look ${input.id}`))),
         cancelBulk: fromPromise<BulkJobAnswer, { id: number }>(({ input }) => {
@@ -111,6 +123,25 @@ describe('what is selected', () => {
     list.askAll()
     await list.pass(0)
     expect(list.context().selected).toEqual([3])
+  })
+})
+
+describe('the way back of a change', () => {
+  it('[ADMIN-11] goes with the change whose answer came, not with one that was made meanwhile', async () => {
+    const list = openList([])
+    const make = (auditId: number) =>
+      list.actor.send({ type: 'change.made', undo: { auditId, code: 'office.saved', name: 'Yam' } })
+    make(6)
+    make(7)
+    list.actor.send({ type: 'undo.pressed', auditId: 6 })
+    make(8)
+    await list.pass(0)
+    expect(list.context().undos.map(({ auditId }) => auditId)).toEqual([7, 8])
+    list.actor.send({ type: 'undo.pressed', auditId: null })
+    make(9)
+    await list.pass(0)
+    expect(list.context().undoRefusal).toBe(refusal)
+    expect(list.context().undos.map(({ auditId }) => auditId)).toEqual([7, 9])
   })
 })
 

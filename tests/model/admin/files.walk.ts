@@ -36,7 +36,7 @@ export const exportWalk = defineWalk(exportMachine)({
 
 const importOf = (state: ImportJob['state'], written = 0): ImportAnswer => ({
   tag: 'told',
-  job: { id: 4, state, total: 500, done: 250, counts: { written } } as unknown as ImportJob,
+  job: { id: 4, state, total: 500, done: 250, counts: { written, undone: 0, kept: 0 } } as unknown as ImportJob,
 })
 const failed: ImportAnswer = { tag: 'refused', refusal: refused.refusal, errors: {} }
 
@@ -63,6 +63,7 @@ export const importWalk = defineWalk(importMachine)({
         importOf('ready'),
         importOf('running', 20),
         importOf('done', 40),
+        importOf('failed', 20),
         { tag: 'missing' },
         { tag: 'lost' },
         failed,

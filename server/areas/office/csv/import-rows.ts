@@ -229,8 +229,13 @@ function lineNamed({ lines }: ResourceStore, target: Stored | null, cells: Cells
 
 const noLine = (field: string, cells: Cells): RowRefused => withCell(cells, { field, code: 'office.missing' })
 
-/** What a row comes to. */
-function judge({ lines }: ResourceStore, { about, cells, target, moved, line }: ReadRow, tried: Tried): CheckedRow {
+/** What a row comes to. @param duty of who sent the file */
+function judge(
+  { lines, refusesFile }: ResourceStore,
+  { about, cells, target, moved, line }: ReadRow,
+  tried: Tried,
+  duty: Doer['duty'],
+): CheckedRow {
   const ofLine = lines && line ? changedOfLine(lines, line.stands, line.said) : []
   // What the record holds of its lines is told as what a line says.
   const joined = new Set(lines && line && target ? Object.keys(lines.into(target, line.stands.values)) : [])
@@ -244,6 +249,8 @@ function judge({ lines }: ResourceStore, { about, cells, target, moved, line }: 
   const pick = (from: Values) => Object.fromEntries(fields.map((field) => [field, from[field] ?? null]))
   if (!target) return { ...about, outcome: 'created', after: pick(values), refusals: null }
   if (fields.length === 0 && !moved) return { ...about, outcome: 'unchanged', refusals: null }
+  const notTheirs = refusesFile?.(target, duty)
+  if (notTheirs) return { ...about, outcome: 'refused', refusals: [withCell(cells, notTheirs)] }
   return {
     ...about,
     outcome: 'changed',
@@ -276,6 +283,8 @@ export async function checkRows(
     store,
     open.map(({ sent, target }) => ({ sent, record: target })),
   )
-  const judged = new Map(tried.flatMap((one, at) => (open[at] ? [[open[at], judge(store, open[at], one)]] : [])))
+  const judged = new Map(
+    tried.flatMap((one, at) => (open[at] ? [[open[at], judge(store, open[at], one, given.duty)]] : [])),
+  )
   return read.flatMap((row) => ('about' in row ? (judged.get(row) ?? []) : row))
 }

@@ -9,6 +9,7 @@ import { ApiError } from '../../../platform/errors.ts'
 import type { Doer } from '../audit.ts'
 import { counted, doRows, type Note } from '../jobs/row-work.ts'
 import type { OfficeJob, Step } from '../jobs/step-jobs.ts'
+import { refusedFields } from '../refusals.ts'
 import type { ResourceStore } from '../resource-store.ts'
 import { resourceStores } from '../resources.ts'
 import { undoChange } from '../undo.ts'
@@ -88,6 +89,13 @@ function refuseMoved(locked: Values, row: WriteRow): void {
     })
 }
 
+/** Who it is about, and who applies it, may be others than when the file was checked. @throws ApiError 409, 422 */
+function refuseRow(store: ResourceStore, doer: Doer, locked: Values, row: WriteRow): void {
+  refuseMoved(locked, row)
+  const notTheirs = store.refusesFile?.(locked, doer.duty)
+  if (notTheirs) throw refusedFields([notTheirs])
+}
+
 /** @returns the entry of the trail; null where others have written the same already */
 async function write(
   tx: Queryable,
@@ -105,7 +113,7 @@ async function write(
   }
   const locked = await lockRecord(tx, store, id, doer.at)
   const line = store.lines && linesOf(store.lines, locked).find(({ key }) => key === row.key)
-  refuseMoved({ ...locked, ...line?.values }, row)
+  refuseRow(store, doer, { ...locked, ...line?.values }, row)
   const hasFields = Object.keys(values).length > 0
   const sent = store.lines && line ? joinLine(store.lines, locked, line, values) : values
   const { auditId } = hasFields
@@ -140,7 +148,7 @@ async function writeTogether(
     rows: changes.map(({ row, id }) => ({
       id,
       values: withoutStock(row.after),
-      accept: (locked) => refuseMoved(locked, row),
+      accept: (locked) => refuseRow(store, doer, locked, row),
     })),
   })
   const notes: Note[] = []

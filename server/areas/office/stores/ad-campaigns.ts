@@ -3,10 +3,11 @@ import type { Refused, Values } from '#machines/admin/resource.definition.ts'
 import { adCampaignsDefinition, adStateOf, type AdState } from '#machines/admin/resources/ad-campaigns.ts'
 import { isExhausted, koboOf } from '../../ads/index.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
-import { columns, int, rowsOf } from '../../../platform/db/rows.ts'
+import { columns, int, rowsOf, words } from '../../../platform/db/rows.ts'
 import { adCampaigns } from '../../../platform/db/schema/ads.ts'
 import { lagosDate } from '../../../platform/lagos-days.ts'
 import { toKobo, toNaira, toNairaOrNull } from '../../../platform/money.ts'
+import { refusedFields } from '../refusals.ts'
 import { createRecord } from '../write-records.ts'
 import type { ResourceStore, Stored } from '../resource-store.ts'
 import { formColumns } from './form-columns.ts'
@@ -128,6 +129,16 @@ async function missing(
   return found?.total === 0 ? [] : [{ field, code: 'office.missing' }]
 }
 
+const goneRow = rowsOf({ ids: words(sql`coalesce(string_agg(value, ', '), '')`) })
+
+/** A campaign may keep the name of a category that is gone; a copy of it is a new one, and may not. @throws ApiError 422 */
+async function refuseGone(tx: Queryable, { category_ids }: Values): Promise<void> {
+  const [gone] = await tx.rows(goneRow`
+    select ${columns} from jsonb_array_elements_text(${list(category_ids)}::jsonb) wanted where value not in (select id::text from categories)`)
+  if (gone && gone.ids !== '')
+    throw refusedFields([{ field: 'category_ids', code: 'office.ads.copyOfGone', params: { ids: gone.ids } }])
+}
+
 /** What was spent and seen stays: neither limit goes below it. */
 async function belowSpent(tx: Queryable, values: Values, id: number | null): Promise<Refused[]> {
   if (id === null) return []
@@ -213,6 +224,7 @@ export const adCampaignsStore: ResourceStore = {
   },
   actions: {
     duplicate: async (tx, record, { doer, batch }) => {
+      await refuseGone(tx, record)
       const name = String(record['name']).slice(0, mostName - copied.length) + copied
       const made = await createRecord(tx, adCampaignsStore, doer, { ...record, name, stage: 'draft' }, { batch })
       return { version: record.version, auditId: made.auditId, madeId: made.record.id }

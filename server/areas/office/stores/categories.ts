@@ -4,6 +4,7 @@ import { categoriesDefinition } from '#machines/admin/resources/categories.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { keepFormerSlug, takeSlug } from '../former-slugs.ts'
 import { inUse } from '../refusals.ts'
+import { lockCategories, placeCategory } from '../reorder-categories.ts'
 import type { ResourceStore, Stored } from '../resource-store.ts'
 import { bool, columns as shown, int, rowsOf } from '../../../platform/db/rows.ts'
 import { categories } from '../../../platform/db/schema/catalogue.ts'
@@ -87,6 +88,10 @@ async function moveProducts(
 
 export const categoriesStore: ResourceStore = {
   definition: categoriesDefinition,
+  prepare: async (tx, action) => {
+    if (action === 'place') await lockCategories(tx)
+  },
+  actions: { place: placeCategory },
   fileKey: 'slug',
   table: 'categories',
   count: sql`from categories r left join categories p on p.id = r.parent_id`,

@@ -207,6 +207,9 @@ export const customersStore: ResourceStore = {
     await tx.rows(sql`delete from users where id = ${id}`)
     return 'deleted'
   },
+  /** What touches staff is for those who look after staff, in a file as in the form. */
+  refusesFile: ({ duty: held }, duty) =>
+    held !== 'none' && !mayDo(duty, 'staff.write') ? { field: 'id', code: 'office.csv_staffNotYours' } : null,
   /** A proved e-mail or phone gives way to one that the person proves anew; what touches staff is for those who look after staff. */
   async guardUndo(tx, { duty }, { id, before, after }) {
     const [own] = await tx.rows(ownRow`select ${columns} from users where id = ${id}`)

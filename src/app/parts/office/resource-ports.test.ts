@@ -80,3 +80,20 @@ it('[ADMIN-11] a deletion whose answer was lost has its way back once it is aske
   expect(done).toEqual(['/coupons/7'])
   expect(resource.getSnapshot().context.undos).toMatchObject([{ auditId: 9, code: 'office.deleted' }])
 })
+
+it('[ADMIN-11] what was written while an earlier change is being taken back keeps its own way back', async () => {
+  const { resource, rest, done } = openOffice([2])
+  resource.send({ type: 'change.made', undo: { auditId: 13, code: 'office.saved', name: 'Yam' } })
+  const made = (auditId: number) =>
+    resource.send({ type: 'change.made', undo: { auditId, code: 'office.saved', name: 'Rice' } })
+  resource.send({ type: 'undo.pressed', auditId: null })
+  made(30)
+  await rest()
+  expect(done).toEqual(['/audit/13/undo'])
+  expect(resource.getSnapshot().context.undos).toMatchObject([{ auditId: 30 }])
+  // The answer that was lost leaves both: which one was taken back is not known.
+  resource.send({ type: 'undo.pressed', auditId: 30 })
+  made(31)
+  await rest()
+  expect(resource.getSnapshot().context.undos).toMatchObject([{ auditId: 30 }, { auditId: 31 }])
+})

@@ -14,8 +14,8 @@ import type {
   RemoveAnswer,
   Save,
   SaveAnswer,
+  StepUndone,
   Undo,
-  UndoAnswer,
   UndoStep,
 } from '#machines/admin/resource.types.ts'
 import type { ApiAnswer } from '#services/api/answer.types.ts'
@@ -77,7 +77,7 @@ function undoOf(entries: readonly number[]): UndoStep[] {
  * Takes entries back, the newest first: what one record refuses holds up no other. Their keys are of one press, so that its repeat is told of those
  * that are back already as the press would have been.
  */
-async function undo({ reach, once }: Keyed, { auditId, also }: Undo, signal: AbortSignal): Promise<UndoAnswer> {
+async function undo({ reach, once }: Keyed, { auditId, also }: Undo, signal: AbortSignal): Promise<StepUndone> {
   const answer = await once(['undo', auditId], async (key) => {
     const client = await reach()
     let said: ApiAnswer<unknown> = { tag: 'done', reply: null }
@@ -88,8 +88,8 @@ async function undo({ reach, once }: Keyed, { auditId, also }: Undo, signal: Abo
     }
     return said
   })
-  if (answer.tag === 'done') return { tag: 'undone' }
-  return isLost(answer) ? { tag: 'lost' } : refused(answer)
+  if (answer.tag === 'done') return { tag: 'undone', auditId }
+  return isLost(answer) ? { tag: 'lost' } : { ...refused(answer), auditId }
 }
 
 /** Deletes under a key, so that a repeat after a lost answer tells of the way back too. */
@@ -164,7 +164,7 @@ export function connectResource(given: ResourcePage & DraftPage) {
       undoBulk: fromPromise<BulkJobAnswer, { id: number }>(async ({ input, signal }) =>
         told(await (await reach()).call(jobs.undoBulkJob(input.id), signal)),
       ),
-      undoChange: fromPromise<UndoAnswer, Undo>(({ input, signal }) => undo(page, input, signal)),
+      undoChange: fromPromise<StepUndone, Undo>(({ input, signal }) => undo(page, input, signal)),
       record: recordMachine.provide({
         actors: {
           confirmation,

@@ -2,7 +2,15 @@
 import { assign, setup } from 'xstate'
 import { port } from '#machines/port.ts'
 import type { Refusal } from '../resource.types.ts'
-import type { ErrorsSaved, ImportAnswer, ImportContext, ImportEvent, SentFile, Turn } from './import.types.ts'
+import {
+  type ErrorsSaved,
+  type ImportAnswer,
+  type ImportContext,
+  type ImportEvent,
+  isUndoable,
+  type SentFile,
+  type Turn,
+} from './import.types.ts'
 
 const unreachable: Refusal = { message: { code: 'forms.unreachable' }, requestId: null }
 const untold = { refusal: null, errors: {}, saved: null }
@@ -27,8 +35,7 @@ export const importSetup = setup({
     isReady: ({ context: { job } }) => job?.state === 'ready',
     isCancellable: ({ context: { job } }) =>
       job?.state === 'ready' || job?.state === 'checking' || job?.state === 'running',
-    isUndoable: ({ context: { job } }) =>
-      (job?.state === 'done' || job?.state === 'cancelled') && job.counts.written > 0,
+    isUndoable: ({ context: { job } }) => job !== null && isUndoable(job),
   },
   actions: {
     begin: assign({ id: null, sent: null, job: null, turn: null, ...untold }),

@@ -61,6 +61,9 @@ function readPaged<Row>(reply: unknown): Paged<Row> | null {
 export const readImports = (reply: unknown): Paged<ImportJob> | null => readPaged<ImportJob>(reply)
 export const readImportRows = (reply: unknown): Paged<ImportRow> | null => readPaged<ImportRow>(reply)
 
-/** Whether it may be taken back: it has written, and nothing of it is under way. */
-export const isUndoable = ({ state, counts }: ImportJob): boolean =>
-  (state === 'done' || state === 'cancelled') && counts.written > 0
+/** Rows that it has written and that can still be taken back: neither undone, nor kept because somebody changed them since. */
+export const standingRows = ({ counts: { written, undone, kept } }: ImportJob): number => written - undone - kept
+
+/** Whether it may be taken back: what it wrote stands, and nothing of it is under way. One that failed may have stopped half-way. */
+export const isUndoable = (job: ImportJob): boolean =>
+  (job.state === 'done' || job.state === 'cancelled' || job.state === 'failed') && standingRows(job) > 0

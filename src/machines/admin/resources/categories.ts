@@ -56,5 +56,6 @@ export const categoriesDefinition: ResourceDefinition = {
         : [],
   bulkActions: [{ id: 'delete' }],
   isOrdered: true,
+  orderedWithin: 'parent_id',
   csv: ['id', 'name', 'slug', 'parent_id', 'description', 'image_cloth', 'position'],
 }

@@ -10,6 +10,7 @@ export const officeImport = {
   'office.csv_twice': 'Line {line} is about the same record',
   'office.csv_stockWas': 'Keep the column stock_was as it was exported: stock changes by the difference',
   'office.csv_stockNotYours': 'You may not move stock',
+  'office.csv_staffNotYours': 'You may not change somebody who works here',
   'office.csv_moved': 'Somebody changed this since the file was checked',
   'office.csv_gone': 'Somebody deleted it since the file was checked',
   'office.csv_notDone': '{reason}',
@@ -40,6 +41,8 @@ export const officeImport = {
   'office.import_state_cancelled':
     'Cancelled. {count, plural, =0 {Nothing was written.} one {# row was written before.} other {# rows were written before.}}',
   'office.import_state_failed': 'Not applied: a row was refused, and what was written is taken back.',
+  'office.import_state_stopped':
+    'It failed on our side. {count, plural, =0 {Nothing was written.} one {# row was written before, and stands.} other {# rows were written before, and stand.}}',
   'office.import_state_undone': 'Taken back: {count, plural, one {# row is} other {# rows are}} as before',
   'office.import_kept': '{count, plural, one {# row} other {# rows}} somebody changed since, and so kept',
   'office.import_failedRows': '{count, plural, one {# row} other {# rows}} refused while writing',
@@ -79,7 +82,7 @@ export const officeImport = {
   'office.import_by': '{person} · {at}',
   'office.import_somebody': 'Somebody',
   'office.import_stateName':
-    '{state, select, checking {Being checked} ready {Checked} running {Being written} done {Applied} cancelled {Cancelled} failed {Not applied} undone {Taken back} other {Unknown}}',
+    '{state, select, checking {Being checked} ready {Checked} running {Being written} done {Applied} cancelled {Cancelled} failed {Failed} undone {Taken back} other {Unknown}}',
   'office.import_notLoaded': 'This import did not load',
   'office.import_missing': 'There is no such import',
   'office.import_missingText': 'Imports are kept for 30 days after they end.',

@@ -10,7 +10,7 @@ export const officePrint = {
   'office-print.notLoaded': 'These could not be loaded',
   'office-print.notLoadedText': 'Check the numbers in the address, or try again.',
   'office-print.noneTitle': 'No orders chosen',
-  'office-print.noneText': 'Choose up to 100 orders in the list, then print them.',
+  'office-print.noneText': 'Choose orders in the list, then print them.',
   'office-print.toOrders': 'To Orders',
   'office-print.slipOf': 'Packing slip {number}',
   'office-print.receiptOf': 'Receipt {number}',

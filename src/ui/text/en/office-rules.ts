@@ -30,6 +30,8 @@ export const officeRules = {
   'office.ads.bothHours': 'Give both hours, or neither',
   'office.ads.budgetBelowRate': 'The budget does not reach for the rate once',
   'office.ads.budgetBelowSpent': 'More than this is spent already',
+  'office.ads.copyOfGone':
+    'Its categories name {ids}, which somebody deleted. Take that out of the categories and save, then duplicate it.',
   'office.ads.viewsBelowCounted': '{count} views were counted already',
   'office.apps.notVersion': 'Write a version such as 1.4.0',
   'office.apps.notStore': 'Write an address that begins https://',

@@ -12,6 +12,8 @@ const t = words(office)
 
 const note = css({ textStyle: 'small', color: 'muted', gridColumn: '1 / -1' })
 const day = 86_400_000
+/** What links of an entry lead to. */
+const only = ['filter[person]', 'filter[batch]', 'filter[action]'] as const
 
 /** The end of a day is the beginning of the next one. */
 const moved = (iso: string | null, by: number): string | null =>
@@ -39,10 +41,12 @@ export const AuditDays = ({ query }: { readonly query: string }) => {
         value={dayOf(moved(until, -day))}
         onChange={(event) => set('filter[until]', moved(startOf(event.currentTarget.value), day))}
       />
-      {(params.has('filter[person]') || params.has('filter[batch]')) && (
+      {only.some((name) => params.has(name)) && (
         <p className={note}>
           {t('office.audit_filtered')}{' '}
-          <Link to={changed(query, { 'filter[person]': null, 'filter[batch]': null })}>{t('office.clearFilters')}</Link>
+          <Link to={changed(query, Object.fromEntries(only.map((name) => [name, null])))}>
+            {t('office.clearFilters')}
+          </Link>
         </p>
       )}
     </>

@@ -87,6 +87,7 @@ export const AuditEntryCard = ({ entry, trail, definitions, isAlone = false }: P
         {!isAlone && entry.batch !== null && (
           <Only filter="batch" value={entry.batch} label={t('office.audit_batch')} />
         )}
+        {!isAlone && <Only filter="action" value={entry.action} label={t('office.audit_action')} />}
         {!isAlone && entry.person_id !== null && (
           <Only
             filter="person"

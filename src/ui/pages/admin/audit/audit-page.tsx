@@ -22,21 +22,23 @@ import { officeOrders } from '#text/office-orders.ts'
 import { officeReviews } from '#text/office-reviews.ts'
 import { officeSettings } from '#text/office-settings.ts'
 import { officeApps } from '#text/office-apps.ts'
+import { officeCases } from '#text/office-cases.ts'
 import { officePush } from '#text/office-push.ts'
 import { officeSpin } from '#text/office-spin.ts'
 import { officeStores } from '#text/office-stores.ts'
 import { say, words } from '#ui/text/words.ts'
 import { ExportButton } from '../csv/export-button.tsx'
-import { wordsOf } from '../resource/resource-words.ts'
+import { ListSearch } from '../resource/list-search.tsx'
 import { changed } from '../resource/list-url.ts'
 import { definitions } from '../resources.ts'
 import { AuditDays } from './audit-days.tsx'
 import { AuditEntryCard } from './audit-entry.tsx'
+import { titleOf } from './audit-sentence.ts'
 
 const t = words(office, officeProducts, common)
 words(officeSettings, officeStores, officeDelivery)
 words(officeReviews, officeOrders, officeSpin)
-words(officeApps, officePush)
+words(officeApps, officePush, officeCases)
 
 const head = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12', mb: '16' })
 const title = css({ mr: 'auto', textStyle: 'title', fontSize: '1.75rem', lineHeight: '2.125rem' })
@@ -48,7 +50,7 @@ const tools = css({
   md: { gridTemplateColumns: 'repeat(3, minmax(0, 220px))' },
 })
 
-const tell = (resource: string): string => wordsOf(resource)('title')
+const sought = css({ mb: '12' })
 const list = css({ display: 'grid', gap: '8', mb: '20' })
 const alarm = css({ color: 'error', mb: '12' })
 
@@ -70,6 +72,9 @@ export const AuditPage = () => {
       <div className={head}>
         <h1 className={title}>{t('office.audit_title')}</h1>
         <ExportButton resource="audit" query={query} />
+      </div>
+      <div className={sought}>
+        <ListSearch resource="audit" query={query} />
       </div>
       <div className={tools}>
         <AuditResource query={query} />
@@ -134,15 +139,25 @@ const AuditResource = ({ query }: { readonly query: string }) => {
       onChange={(event) => void navigate({ search: changed(query, { [filter]: event.currentTarget.value }) })}
     >
       <option value="">{t('office.any')}</option>
-      <option value="products">{t('office.products_title')}</option>
-      <option value="coupons">{t('office.coupons_title')}</option>
-      <option value="categories">{t('office.categories_title')}</option>
-      <option value="orders">{tell('orders')}</option>
-      <option value="users">{tell('users')}</option>
-      <option value="reviews">{tell('reviews')}</option>
-      <option value="access">{t('office.audit_access')}</option>
+      {places().map(([value, label]) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
     </Field>
   )
+}
+
+/** All that the trail tells of, by the alphabet: lists, groups of settings, and what has no list of its own. */
+function places(): readonly (readonly [value: string, label: string])[] {
+  const named = [...new Set([...audited.map(({ id }) => id), 'orders', 'expired-orders', 'audit'])]
+  const places = [
+    ...named.map((id) => [id, titleOf(id)] as const),
+    ['stock', t('office.audit_stockMoves')] as const,
+    ['views', t('office.audit_views')] as const,
+    ['access', t('office.audit_access')] as const,
+  ]
+  return places.toSorted(([, one], [, other]) => one.localeCompare(other))
 }
 
 /** What was taken back stands in the trail itself. */

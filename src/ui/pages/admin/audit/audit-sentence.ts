@@ -7,6 +7,14 @@ import { wordsOf } from '../resource/resource-words.ts'
 
 const t = words(office, officeCsv)
 
+/** Lists whose words are no part of all words, for those are many: their titles alone are told here. */
+const ownTitles: readonly string[] = ['orders', 'expired-orders', 'reviews'] satisfies readonly Titled[]
+type Titled = 'orders' | 'expired-orders' | 'reviews'
+
+/** What a list is called whose file went out. */
+export const titleOf = (resource: string): string =>
+  ownTitles.includes(resource) ? t(`office.audit_file_${resource as Titled}`) : wordsOf(resource)('title')
+
 /** What was done, as a sentence. */
 export function sentenceOf({ action, resource, person_name, record_name, times, before, after }: AuditEntry): string {
   const name = record_name ?? ''
@@ -38,12 +46,12 @@ export function sentenceOf({ action, resource, person_name, record_name, times, 
     case 'reordered':
       return t('office.audit_reordered', { person })
     case 'exported':
-      return t('office.audit_exported', { person, name: wordsOf(resource)('title') })
+      return t('office.audit_exported', { person, name: titleOf(resource) })
     case 'refused':
       return t('office.audit_refused', { person, name, needed: String(after?.['needed'] ?? '') })
     case 'unauthenticated':
       return t('office.audit_unauthenticated', { count: times })
     default:
-      return `${person}: ${action} ${name}`
+      return t('office.audit_step', { person, name, step: verb })
   }
 }

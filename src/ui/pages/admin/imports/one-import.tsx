@@ -1,7 +1,7 @@
 /** One import: how far it is, what its rows come to, and what may be done with it. */
 import { useSelector } from '@xstate/react'
 import type { ImportRef } from '#machines/admin/files/import.machine.ts'
-import { type ImportJob, isUndoable } from '#machines/admin/files/import.types.ts'
+import { type ImportJob, isUndoable, standingRows } from '#machines/admin/files/import.types.ts'
 import { css } from '#styled/css'
 import { Button } from '#ui/components/button.tsx'
 import { Panel } from '#ui/components/panel.tsx'
@@ -36,14 +36,17 @@ const alarm = css({ color: 'error', textStyle: 'small' })
 
 const names = ['created', 'changed', 'unchanged', 'refused'] as const
 
-function sentenceOf({ state, is_undoing, done, total, counts: sums }: ImportJob): string {
+function sentenceOf(job: ImportJob): string {
+  const { state, is_undoing, done, total, counts: sums } = job
   if (state === 'running' && is_undoing) return t('office.import_state_undoing', { done, total })
   if (state === 'checking' || state === 'running') return t(`office.import_state_${state}`, { done, total })
   if (state === 'undone') return t('office.import_state_undone', { count: sums.undone })
   if (state === 'done') return t('office.import_state_done', { count: sums.written })
-  return state === 'cancelled'
-    ? t('office.import_state_cancelled', { count: sums.written })
-    : t(`office.import_state_${state}`)
+  if (state === 'cancelled') return t('office.import_state_cancelled', { count: standingRows(job) })
+  // A step that failed for good leaves what the steps before it wrote; a row that was refused takes all rows back.
+  if (state === 'failed' && (standingRows(job) > 0 || sums.failed === 0))
+    return t('office.import_state_stopped', { count: standingRows(job) })
+  return t(`office.import_state_${state}`)
 }
 
 type Props = { readonly file: ImportRef; readonly job: ImportJob }

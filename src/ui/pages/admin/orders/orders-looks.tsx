@@ -10,7 +10,7 @@ import { lagosWords } from '../resource/lagos-time.ts'
 import { BoardSwitch, LazyBoard } from './board/board-switch.tsx'
 import { MoreFilters } from './more-filters.tsx'
 import { PaymentBadge, StatusBadge } from './order-badges.tsx'
-import { printOf } from './print-of.ts'
+import { printManyOf } from './print-of.ts'
 
 const t = words(officeOrders)
 
@@ -23,19 +23,16 @@ export const ordersLooks: ResourceLooks = {
   PhoneLine: ({ row }) => (
     <span>{`${String(row['customer'])} · ${naira(Number(row['total']))} · ${lagosWords(String(row['placed_at']))}`}</span>
   ),
-  BulkTools: ({ rows }) => {
-    const numbers = rows.map((row) => String(row['order_number'])).join(',')
-    return (
-      <>
-        <LinkButton size="s" variant="secondary" to={printOf('packing_slip', numbers)}>
-          {t('office.orders_printSlips')}
-        </LinkButton>
-        <LinkButton size="s" variant="secondary" to={printOf('receipt', numbers)}>
-          {t('office.orders_printReceipts')}
-        </LinkButton>
-      </>
-    )
-  },
+  BulkTools: ({ ids }) => (
+    <>
+      <LinkButton size="s" variant="secondary" to={printManyOf('packing_slip', ids)}>
+        {t('office.orders_printSlips')}
+      </LinkButton>
+      <LinkButton size="s" variant="secondary" to={printManyOf('receipt', ids)}>
+        {t('office.orders_printReceipts')}
+      </LinkButton>
+    </>
+  ),
   ListTools: (props) => {
     const duty = useSession().user?.duty ?? null
     return (

@@ -1,3 +1,7 @@
-/** Where orders are printed. @param numbers joined by commas */
-export const printOf = (kind: 'packing_slip' | 'receipt', numbers: string): string =>
-  `/admin/orders/print?${new URLSearchParams({ numbers, kind }).toString()}`
+/** Where an order is printed. */
+export const printOf = (kind: 'packing_slip' | 'receipt', number: string): string =>
+  `/admin/orders/print?${new URLSearchParams({ numbers: number, kind }).toString()}`
+
+/** Where all that are selected are printed, on whichever page of the list they stand. */
+export const printManyOf = (kind: 'packing_slip' | 'receipt', ids: readonly number[]): string =>
+  `/admin/orders/print?${new URLSearchParams({ ids: ids.join(','), kind }).toString()}`

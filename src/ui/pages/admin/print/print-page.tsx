@@ -1,4 +1,5 @@
 /** What is printed of one order or of many: packing slips or receipts, on A4 or on a roll of 80 mm. */
+import { useCallback, useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { type PrintedOrders, readPrintedOrders } from '#machines/admin/printed.read.ts'
 import { css } from '#styled/css'
@@ -14,6 +15,7 @@ import { usePageTitle } from '#ui/layouts/page-title.ts'
 import { office } from '#text/office.ts'
 import { officePrint } from '#text/office-print.ts'
 import { words } from '#ui/text/words.ts'
+import { printAsks, type PrintKind, printKinds } from './print-asks.ts'
 import { PrintedReceipt, PrintedSlip } from './printed-order.tsx'
 
 const t = words(office, officePrint)
@@ -25,11 +27,8 @@ const list = css({ display: 'grid', gap: '16' })
 const sheet = css({ breakAfter: 'page' })
 const rollWidth = { maxWidth: '72mm' } as const
 
-const kinds = ['packing_slip', 'receipt'] as const
-type Kind = (typeof kinds)[number]
-
 /** The words of a kind stand beside it, each in one piece. */
-const kindWords: Record<Kind, string> = {
+const kindWords: Record<PrintKind, string> = {
   get packing_slip() {
     return t('office-print.packing_slip')
   },
@@ -71,18 +70,19 @@ const NoneChosen = () => (
 )
 
 const Loaded = ({
-  numbers,
-  kind,
+  ask,
   isRoll,
+  onHere,
 }: {
-  readonly numbers: string
-  readonly kind: Kind
+  readonly ask: string
   readonly isRoll: boolean
+  readonly onHere: (ask: string) => void
 }) => {
-  const { data, failure, isLoading, retry } = useResource(
-    `/admin/orders/documents?${new URLSearchParams({ numbers, kind }).toString()}`,
-    readPrintedOrders,
-  )
+  const { data, failure, isLoading, retry } = useResource(ask, readPrintedOrders)
+  const isHere = data !== null
+  useEffect(() => {
+    if (isHere) onHere(ask)
+  }, [isHere, ask, onHere])
   if (data) return <Documents printed={data} isRoll={isRoll} />
   if (!failure) return <Skeleton type="content" />
   return (
@@ -99,9 +99,11 @@ const Loaded = ({
 export const PrintPage = () => {
   const [params] = useSearchParams()
   const navigate = useNavigate()
-  const numbers = params.get('numbers') ?? ''
-  const kind = kinds.find((one) => one === params.get('kind')) ?? 'packing_slip'
+  const kind = printKinds.find((one) => one === params.get('kind')) ?? 'packing_slip'
   const isRoll = params.get('paper') === '80mm'
+  const asks = printAsks(params, kind)
+  const [here, setHere] = useState<ReadonlySet<string>>(new Set())
+  const onHere = useCallback((ask: string) => setHere((before) => new Set([...before, ask])), [])
   usePageTitle(kindWords[kind])
   const hrefOf = (change: Record<string, string>): string =>
     `/admin/orders/print?${new URLSearchParams({ ...Object.fromEntries(params), ...change }).toString()}`
@@ -111,7 +113,11 @@ export const PrintPage = () => {
         <h1 className={title}>{kindWords[kind]}</h1>
         <LinkTabs
           label={t('office-print.kinds')}
-          items={kinds.map((one) => ({ label: kindWords[one], href: hrefOf({ kind: one }), current: one === kind }))}
+          items={printKinds.map((one) => ({
+            label: kindWords[one],
+            href: hrefOf({ kind: one }),
+            current: one === kind,
+          }))}
         />
         <div className={tools}>
           <Field
@@ -123,12 +129,17 @@ export const PrintPage = () => {
             <option value="a4">{t('office-print.a4')}</option>
             <option value="80mm">{t('office-print.roll')}</option>
           </Field>
-          <Button disabled={numbers === ''} onClick={() => window.print()}>
+          <Button disabled={asks.length === 0 || !asks.every((ask) => here.has(ask))} onClick={() => window.print()}>
             {t('office-print.print')}
           </Button>
         </div>
       </div>
-      {numbers === '' ? <NoneChosen /> : <Loaded numbers={numbers} kind={kind} isRoll={isRoll} />}
+      {asks.length === 0 && <NoneChosen />}
+      <div className={list}>
+        {asks.map((ask) => (
+          <Loaded key={ask} ask={ask} isRoll={isRoll} onHere={onHere} />
+        ))}
+      </div>
     </>
   )
 }

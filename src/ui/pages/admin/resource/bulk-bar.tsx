@@ -79,9 +79,7 @@ export const BulkBar = ({ definition, resource }: Props) => {
           {tell(`action_${action.id}`)}
         </Button>
       ))}
-      {BulkTools && !isMatching && count > 0 && (
-        <BulkTools rows={context.page?.rows.filter(({ id }) => context.selected.includes(id)) ?? []} />
-      )}
+      {BulkTools && !isMatching && count > 0 && <BulkTools ids={context.selected} />}
       {!isMatching &&
         !isJobOn &&
         bulkActions.length > 0 &&

@@ -62,8 +62,8 @@ export type ResourceLooks = {
   readonly pages?: Readonly<Record<string, ComponentType<ResourcePageProps>>>
   /** At a row of the list, beside its actions. */
   readonly RowTools?: ComponentType<{ readonly row: ResourceRecord }>
-  /** Beside the bulk actions: what leads on from the chosen rows of the page. */
-  readonly BulkTools?: ComponentType<{ readonly rows: readonly ResourceRecord[] }>
+  /** Beside the bulk actions: what leads on from the chosen rows, on whichever page they stand. */
+  readonly BulkTools?: ComponentType<{ readonly ids: readonly number[] }>
   /** Beside the title of the list. */
   readonly ListTools?: ComponentType<{ readonly resource: ResourceRef; readonly query: string }>
 }

@@ -44,6 +44,20 @@ export function positionAt(
   return (placeOf(before) + placeOf(after)) / 2
 }
 
+/** Whether rows of the group of `row` stand on the page before and on the next one. */
+export function goesOnAt(
+  { orderedWithin }: Pick<ResourceDefinition, 'orderedWithin'>,
+  { rows, pagination: { current_page, last_page } }: Pick<ListPage, 'rows' | 'pagination'>,
+  { row, group }: { readonly row: ResourceRecord; readonly group: readonly ResourceRecord[] },
+): { readonly above: boolean; readonly below: boolean } {
+  // Of rows with others between them nobody knows what the edge of a page cuts off.
+  const isApart = orderedWithin !== undefined && row[orderedWithin] === null
+  return {
+    above: current_page > 1 && (isApart || group[0] === rows[0]),
+    below: current_page < last_page && (isApart || group.at(-1) === rows.at(-1)),
+  }
+}
+
 type Props = {
   readonly definition: ResourceDefinition
   readonly resource: ResourceRef
@@ -51,7 +65,8 @@ type Props = {
 }
 
 /** What the rows of a list that has an order need to be moved. */
-export function usePlacing({ definition, resource, page: { rows, pagination } }: Props) {
+export function usePlacing({ definition, resource, page }: Props) {
+  const { rows } = page
   const [dragged, setDragged] = useState<number | null>(null)
   const [told, setTold] = useState('')
   const { orderedWithin } = definition
@@ -59,10 +74,7 @@ export function usePlacing({ definition, resource, page: { rows, pagination } }:
     rows.filter((one) => orderedWithin === undefined || one[orderedWithin] === row[orderedWithin])
   const move = (row: ResourceRecord, to: number) => {
     const group = groupOf(row)
-    const position = positionAt(group, row, to, {
-      above: pagination.current_page > 1 && group[0] === rows[0],
-      below: pagination.current_page < pagination.last_page && group.at(-1) === rows.at(-1),
-    })
+    const position = positionAt(group, row, to, goesOnAt(definition, page, { row, group }))
     const values = { position }
     if (position !== null)
       resource.send({ type: 'bulk.asked', action: 'place', ids: [row.id], query: '', total: 1, values, shown: values })

@@ -21,6 +21,7 @@ import { AskedConflict } from './asked-conflict.tsx'
 import { FormSections } from './form-sections.tsx'
 import { useLooks } from './looks.ts'
 import { AskedPassword } from './asked-password.tsx'
+import { madeIdOf } from './made-id.ts'
 import { PicturePlace, placeOf } from './picture-place.ts'
 import { RecordActions } from './record-actions.tsx'
 import { RecordTabs } from './record-tabs.tsx'
@@ -79,7 +80,7 @@ export const RecordPage = (props: Props) => {
     )
     return () => record.send({ type: 'record.closed' })
   }, [record, id, definition])
-  const madeId = id === null ? (editing?.id ?? null) : null
+  const madeId = useMadeId(id, editing)
   useEffect(() => {
     if (madeId !== null) void navigate(`/admin/${definition.id}/${madeId}`, { replace: true })
   }, [madeId, navigate, definition.id])
@@ -141,6 +142,13 @@ export const RecordPage = (props: Props) => {
       )}
     </>
   )
+}
+
+/** The record that a new one became, and one that was deleted meanwhile and is created again; null where the address names what is open. */
+function useMadeId(id: number | null, editing: Editing | null): number | null {
+  const [begunAt, setBegunAt] = useState<number | null>(null)
+  if (id !== null && editing?.id === null && begunAt !== id) setBegunAt(id)
+  return madeIdOf({ id, begunAt, open: editing?.id ?? null })
 }
 
 const Panels = ({ definition, record, resource, stored }: Props & { readonly stored: ResourceRecord }) =>

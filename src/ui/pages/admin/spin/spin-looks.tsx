@@ -20,9 +20,7 @@ const Left = ({ row }: { readonly row: ResourceRecord }) => {
     : t('office.spin-prizes_noLimit')
 }
 
-/** Coupons that were made by hand: those of winners are no example for others. */
-const madeByHand = 'admin/coupons?filter[source]=manual&sort=code&per_page=100'
-
+/** Coupons that were made by hand are listed: those of winners are no example for others. */
 const Template = ({ label, value, errors, isDisabled, onChange }: OwnFieldProps) => {
   const [refused] = errors['coupon_template_id'] ?? []
   return (
@@ -31,7 +29,7 @@ const Template = ({ label, value, errors, isDisabled, onChange }: OwnFieldProps)
         label={label}
         error={refused && say(refused)}
         optional={false}
-        to={madeByHand}
+        to="coupons"
         below={undefined}
         value={value}
         except={null}
