@@ -12,27 +12,17 @@ type Standing = Pick<
   'order_number' | 'status' | 'allowed_actions' | 'payments' | 'payment_method' | 'expires_at'
 >
 
-/** How far the device's clock is ahead of the server's, as far as an account that is still open tells of it. */
-function aheadOf(live: Standing['payments'][number] | undefined, toldAt: number | null): number {
-  const { pay_by: payBy, pay_seconds: seconds } = live ?? {}
-  return payBy && seconds && toldAt !== null ? toldAt + seconds * 1000 - Date.parse(payBy) : 0
-}
-
-/**
- * The order as one that waits for its payment; null where it does not.
- * @param toldAt when the server told of it, by the device's clock, which may stand hours beside the server's; null where that is not known
- */
-export function unpaidOf(order: Standing, toldAt: number | null): Unpaid | null {
+/** The order as one that waits for its payment; null where it does not. */
+export function unpaidOf(order: Standing): Unpaid | null {
   const { status, allowed_actions: actions, payments, payment_method: method, expires_at: expiry } = order
   if ((status !== 'pending_payment' && status !== 'on_hold') || !actions.includes('pay')) return null
   const live = payments.find((payment) => payment.status === 'live')
-  const ahead = aheadOf(live, toldAt)
   const chosen = method === 'bank_transfer' || method === 'ussd' || method === 'card' ? method : 'rest'
   return {
     orderNumber: order.order_number,
     waitsFor: live?.channel ?? (status === 'on_hold' ? 'rest' : chosen),
-    payBy: live ? Date.parse(live.pay_by ?? live.expires_at) + ahead : null,
-    until: expiry === null ? null : Date.parse(expiry) + ahead,
+    payBy: live ? Date.parse(live.pay_by ?? live.expires_at) : null,
+    until: expiry === null ? null : Date.parse(expiry),
   }
 }
 

@@ -1,4 +1,4 @@
-/** What this device knows of orders that wait for their payment. Times are milliseconds since 1970, by the device's clock. */
+/** What this device knows of orders that wait for their payment. Times are milliseconds since 1970. */
 import type { Item } from '#machines/cart/cart.types.ts'
 import type { Channel } from '#machines/order/order.events.ts'
 

@@ -176,46 +176,23 @@ describe('what an order waits for', () => {
   }
 
   it('is the way that it is being paid, else the one that was chosen', () => {
-    expect(unpaidOf({ ...order, payments: [{ ...live, status: 'failed' }, live] }, null)).toEqual(transfer)
-    expect(unpaidOf(order, null)).toEqual({ ...transfer, waitsFor: 'card', payBy: null })
-    expect(unpaidOf({ ...order, payment_method: 'cash' }, null)?.waitsFor).toBe('rest')
+    expect(unpaidOf({ ...order, payments: [{ ...live, status: 'failed' }, live] })).toEqual(transfer)
+    expect(unpaidOf(order)).toEqual({ ...transfer, waitsFor: 'card', payBy: null })
+    expect(unpaidOf({ ...order, payment_method: 'cash' })?.waitsFor).toBe('rest')
     const { pay_by: _, ...ussd } = { ...live, channel: 'ussd' as const }
-    expect(unpaidOf({ ...order, payments: [ussd] }, null)).toEqual({
-      ...transfer,
-      waitsFor: 'ussd',
-      payBy: transfer.until,
-    })
-  })
-
-  it.each([0, 40 * minute, -3 * 60 * minute])(
-    'is over when the server says so, by a clock that is %i ms ahead',
-    (ahead) => {
-      const told = { ...order, payments: [{ ...live, pay_seconds: 600 }] }
-      const now = Date.parse(live.pay_by) - 600_000 + ahead
-      const { payBy, until } = transfer
-      expect(unpaidOf(told, now)).toEqual({ ...transfer, payBy: payBy! + ahead, until: until! + ahead })
-      expect(minutesLeft(unpaidOf(told, now)!, now)).toBe(10)
-    },
-  )
-
-  it('is what stands in the order, where no open account tells the time', () => {
-    for (const pay_seconds of [0, undefined])
-      expect(unpaidOf({ ...order, payments: [{ ...live, ...(pay_seconds === 0 && { pay_seconds }) }] }, 5)).toEqual(
-        transfer,
-      )
-    expect(unpaidOf({ ...order, payments: [{ ...live, pay_seconds: 600 }] }, null)).toEqual(transfer)
+    expect(unpaidOf({ ...order, payments: [ussd] })).toEqual({ ...transfer, waitsFor: 'ussd', payBy: transfer.until })
   })
 
   it('is the rest, where part of the money came', () => {
     const held = { ...order, status: 'on_hold' as const, expires_at: null }
-    expect(unpaidOf(held, null)).toEqual({ ...rest, orderNumber: 'NG-1' })
-    expect(unpaidOf({ ...held, payments: [live] }, null)?.waitsFor).toBe('bank_transfer')
+    expect(unpaidOf(held)).toEqual({ ...rest, orderNumber: 'NG-1' })
+    expect(unpaidOf({ ...held, payments: [live] })?.waitsFor).toBe('bank_transfer')
   })
 
   it('is nothing once it is confirmed, given up, or not to be paid by whoever looks', () => {
     for (const status of ['confirmed', 'cancelled', 'expired', 'refund_pending'] as const)
-      expect(unpaidOf({ ...order, status }, null)).toBeNull()
-    expect(unpaidOf({ ...order, allowed_actions: ['cancel'] }, null)).toBeNull()
+      expect(unpaidOf({ ...order, status })).toBeNull()
+    expect(unpaidOf({ ...order, allowed_actions: ['cancel'] })).toBeNull()
   })
 
   it('is looked at again when another number is true, and not later than in a minute', () => {

@@ -21,7 +21,7 @@ export function connectUnpaid({ reach, store, now }: Pick<PurchasePorts, 'reach'
     const answer = await (await reach()).call(getOrder(orderNumber), signal)
     if (answer.tag === 'done') {
       const order = answer.reply.data
-      return [{ orderNumber, waits: unpaidOf(order, now()), items: isConfirmed(order) ? order.items : null }]
+      return [{ orderNumber, waits: unpaidOf(order), items: isConfirmed(order) ? order.items : null }]
     }
     const isGone = answer.tag === 'refused' && notTheirs.includes(answer.status)
     return isGone ? [{ orderNumber, waits: null, items: null }] : []

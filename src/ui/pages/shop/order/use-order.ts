@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { isConfirmed, readOrder } from '#machines/order/order.read.ts'
 import { unpaidOf } from '#machines/unpaid/unpaid.read.ts'
-import { useFetchedAt } from '#ui/actors/fetched-at.ts'
 import { useResource } from '#ui/actors/resource.ts'
 import { usePurchase } from '#ui/actors/purchase.ts'
 
@@ -13,12 +12,11 @@ export function useOrder(number: string) {
   const purchase = usePurchase()
   const order = useResource(urlOfOrder(number), readOrder)
   const { data } = order
-  const toldAt = useFetchedAt(urlOfOrder(number))
   useEffect(() => {
     if (!data) return
     const { order_number: orderNumber, items } = data
     if (isConfirmed(data)) purchase.send({ type: 'order.seenConfirmed', orderNumber, items })
-    else purchase.send({ type: 'order.seen', orderNumber, waits: unpaidOf(data, toldAt) })
-  }, [purchase, data, toldAt])
+    else purchase.send({ type: 'order.seen', orderNumber, waits: unpaidOf(data) })
+  }, [purchase, data])
   return order
 }
