@@ -7,6 +7,6 @@ export const officeCsv = {
   'office.csv_exportFailed': 'The file could not be written. Please try again.',
   'office.audit_exported': '{person} exported a file of {name}',
   'office.audit_file_orders': 'Orders',
-  'office.audit_file_expired-orders': 'Expired Orders',
+  'office.audit_file_expiredOrders': 'Expired Orders',
   'office.audit_file_reviews': 'Reviews',
 } as const

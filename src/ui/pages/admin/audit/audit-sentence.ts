@@ -8,12 +8,14 @@ import { wordsOf } from '../resource/resource-words.ts'
 const t = words(office, officeCsv)
 
 /** Lists whose words are no part of all words, for those are many: their titles alone are told here. */
-const ownTitles: readonly string[] = ['orders', 'expired-orders', 'reviews'] satisfies readonly Titled[]
-type Titled = 'orders' | 'expired-orders' | 'reviews'
+const ownTitles: ReadonlyMap<string, () => string> = new Map([
+  ['orders', () => t('office.audit_file_orders')],
+  ['expired-orders', () => t('office.audit_file_expiredOrders')],
+  ['reviews', () => t('office.audit_file_reviews')],
+])
 
 /** What a list is called whose file went out. */
-export const titleOf = (resource: string): string =>
-  ownTitles.includes(resource) ? t(`office.audit_file_${resource as Titled}`) : wordsOf(resource)('title')
+export const titleOf = (resource: string): string => ownTitles.get(resource)?.() ?? wordsOf(resource)('title')
 
 /** What was done, as a sentence. */
 export function sentenceOf({ action, resource, person_name, record_name, times, before, after }: AuditEntry): string {
