@@ -6,6 +6,7 @@ import type { officeBoard } from '#text/office-board.ts'
 import type { officeCalendar } from '#text/office-calendar.ts'
 import type { officeCouponBanners } from '#text/office-coupon-banners.ts'
 import type { officeCsv } from '#text/office-csv.ts'
+import type { officeAudit } from '#text/office-audit.ts'
 import type { officeDelivery } from '#text/office-delivery.ts'
 import type { officeGrid } from '#text/office-grid.ts'
 import type { officeConfirm } from '#text/office-confirm.ts'
@@ -81,6 +82,7 @@ export type Message =
         typeof officeFields &
         typeof officeDelivery &
         typeof officeCsv &
+        typeof officeAudit &
         typeof officeConfirm &
         typeof officeImport &
         typeof officeBoard &

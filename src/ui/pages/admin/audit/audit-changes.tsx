@@ -3,10 +3,11 @@ import type { AuditEntry } from '#machines/admin/audit.read.ts'
 import { fieldsOf, type ResourceDefinition } from '#machines/admin/resource.definition.ts'
 import { css } from '#styled/css'
 import { office } from '#text/office.ts'
+import { officeAudit } from '#text/office-audit.ts'
 import { words } from '#ui/text/words.ts'
 import { fieldWord, wordsOf } from '../resource/resource-words.ts'
 
-const t = words(office)
+const t = words(office, officeAudit)
 
 const changes = css({ textStyle: 'small', display: 'grid', gap: '2', overflowWrap: 'anywhere' })
 

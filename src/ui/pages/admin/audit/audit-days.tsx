@@ -4,11 +4,12 @@ import { css } from '#styled/css'
 import { Field } from '#ui/components/field.tsx'
 import { Link } from '#ui/components/link.tsx'
 import { office } from '#text/office.ts'
+import { officeAudit } from '#text/office-audit.ts'
 import { words } from '#ui/text/words.ts'
 import { changed } from '../resource/list-url.ts'
 import { fromLagosField, toLagosField } from '../resource/lagos-time.ts'
 
-const t = words(office)
+const t = words(office, officeAudit)
 
 const note = css({ textStyle: 'small', color: 'muted', gridColumn: '1 / -1' })
 const day = 86_400_000

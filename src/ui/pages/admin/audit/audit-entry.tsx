@@ -7,12 +7,13 @@ import type { ResourceRef } from '#ui/actors/office.ts'
 import { Button } from '#ui/components/button.tsx'
 import { Link } from '#ui/components/link.tsx'
 import { office } from '#text/office.ts'
+import { officeAudit } from '#text/office-audit.ts'
 import { words } from '#ui/text/words.ts'
 import { lagosWords } from '../resource/lagos-time.ts'
 import { AuditChanges } from './audit-changes.tsx'
 import { sentenceOf } from './audit-sentence.ts'
 
-const t = words(office)
+const t = words(office, officeAudit)
 
 const card = css({
   display: 'grid',

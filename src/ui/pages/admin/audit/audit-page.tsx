@@ -16,6 +16,7 @@ import { Pagination } from '#ui/components/pagination.tsx'
 import { usePageTitle } from '#ui/layouts/page-title.ts'
 import { common } from '#text/common.ts'
 import { office } from '#text/office.ts'
+import { officeAudit } from '#text/office-audit.ts'
 import { officeDelivery } from '#text/office-delivery.ts'
 import { officeProducts } from '#text/office-products.ts'
 import { officeOrders } from '#text/office-orders.ts'
@@ -35,7 +36,7 @@ import { AuditDays } from './audit-days.tsx'
 import { AuditEntryCard } from './audit-entry.tsx'
 import { titleOf } from './audit-sentence.ts'
 
-const t = words(office, officeProducts, common)
+const t = words(office, officeAudit, officeProducts, common)
 words(officeSettings, officeStores, officeDelivery)
 words(officeReviews, officeOrders, officeSpin)
 words(officeApps, officePush, officeCases)

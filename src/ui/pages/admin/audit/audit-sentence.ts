@@ -1,11 +1,12 @@
 import type { AuditEntry } from '#machines/admin/audit.read.ts'
 import { office } from '#text/office.ts'
+import { officeAudit } from '#text/office-audit.ts'
 import { officeCsv } from '#text/office-csv.ts'
 import { words } from '#ui/text/words.ts'
 import '../all-words.ts'
 import { wordsOf } from '../resource/resource-words.ts'
 
-const t = words(office, officeCsv)
+const t = words(office, officeAudit, officeCsv)
 
 /** Lists whose words are no part of all words, for those are many: their titles alone are told here. */
 const ownTitles: ReadonlyMap<string, () => string> = new Map([

@@ -40,8 +40,6 @@ const table = css({
   '& tr[aria-selected=true] td': { bg: 'brand.tint' },
   // where keys have come to
   '& tr:has([data-opens]:focus-visible) td': { bg: 'brand.soft' },
-  // a dozen columns beside the menu of a small laptop
-  '@media (min-width: 900px) and (max-width: 1439px)': { '& th, & td': { px: '6px' } },
   _phone: {
     '& thead': { srOnly: true },
     '& tr': { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr) auto', alignItems: 'center' },

@@ -8,11 +8,12 @@ import { ErrorState } from '#ui/components/messages.tsx'
 import { Pagination } from '#ui/components/pagination.tsx'
 import { Skeleton } from '#ui/components/skeleton.tsx'
 import { office } from '#text/office.ts'
+import { officeAudit } from '#text/office-audit.ts'
 import { words } from '#ui/text/words.ts'
 import { AuditEntryCard } from '../audit/audit-entry.tsx'
 import { changed } from './list-url.ts'
 
-const t = words(office)
+const t = words(office, officeAudit)
 
 const list = css({ display: 'grid', gap: '8', mb: '20' })
 

@@ -1,0 +1,36 @@
+/** Words of the audit trail: its page, and what it tells of each entry, there and at a record. */
+export const officeAudit = {
+  'office.audit_search': 'Search audit trail',
+  'office.audit_resource': 'Where',
+  'office.audit_views': 'Saved views',
+  'office.audit_stockMoves': 'Stock',
+  'office.audit_access': 'Refused calls',
+  'office.audit_emptyText': 'What is done in the back office is written here.',
+  'office.audit_notLoadedText': 'Nothing of it is lost. Please try again.',
+  'office.audit_created': '{person} added {name}',
+  'office.audit_updated': '{person} changed {name}',
+  'office.audit_archived': '{person} archived {name}',
+  'office.audit_deleted': '{person} deleted {name}',
+  'office.audit_restored': '{person} brought {name} back',
+  'office.audit_reordered': '{person} changed the order of categories',
+  'office.audit_refused': '{person} may not do {name}: it takes {needed}',
+  'office.audit_unauthenticated': '{count, plural, one {# call} other {# calls}} without a log-in refused',
+  'office.audit_order':
+    '{step, select, placed {{person} placed {name} by phone} cancel {{person} cancelled {name}} start_processing {{person} started to pack {name}} leave_out {{person} left a missing line out of {name}} ship {{person} shipped {name}} send_out {{person} sent {name} out for delivery} ready_for_pickup {{person} put {name} ready for pickup} deliver {{person} marked {name} as delivered} fail_delivery {{person} noted that {name} could not be delivered} receive_goods {{person} took the goods of {name} back} record_payment {{person} recorded a payment for {name}} grant_refund {{person} granted a refund of {name}} retry_refund {{person} tried the refund of {name} again} give_back_by_hand {{person} gave back money of {name} by hand} settle_double_refund {{person} settled the second refund of {name}} approve_return {{person} approved the return of {name}} reject_return {{person} declined the return of {name}} receive_return {{person} received the return of {name}} correct_details {{person} corrected the details of {name}} correct_tracking {{person} corrected the tracking of {name}} noted {{person} wrote a note at {name}} other {{person} changed {name}}}',
+  'office.audit_customer':
+    '{step, select, blocked {{person} blocked {name}} unblocked {{person} unblocked {name}} duty_changed {{person} changed the duty of {name} to {duty}} noted {{person} wrote a note about {name}} reset_link_sent {{person} sent {name} a password link} session_ended {{person} ended a session of {name}} sessions_ended {{person} ended all sessions of {name}} exported {{person} saved the data of {name}} erased {{person} erased {name}} other {{person} changed {name}}}',
+  'office.audit_step':
+    '{step, select, released {{person} released {name}} withdrawn {{person} withdrew {name}} cancelled {{person} cancelled {name}} tested {{person} sent {name} as a test} other {{person} changed {name}}}',
+  'office.audit_stock': '{person} adjusted the stock of {name}: {before} → {after}',
+  'office.audit_person': 'Who',
+  'office.audit_personById': 'Only what {name} did',
+  'office.audit_from': 'From',
+  'office.audit_until': 'Until',
+  'office.audit_batch': 'All of this action',
+  'office.audit_action': 'Only such',
+  'office.audit_filtered': 'One person, one action or one kind of action alone is shown.',
+  'office.audit_change': '{field}: {before} → {after}',
+  'office.audit_undone': 'taken back',
+  'office.audit_open': 'Open',
+  'office.audit_undoName': 'Undo the change of {name}',
+} as const
