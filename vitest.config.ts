@@ -17,13 +17,14 @@ const alone = [
   // It puts a module in the place of one of the server's.
   'tests/server/identity-photo.test.ts',
 ]
+/** What a test waits for comes, but a second is little while the other worker has the processor. */
+const patient = { poll: { timeout: 20_000 } }
 const server = {
   ...node,
   maxWorkers: 2,
   testTimeout: 30_000,
   hookTimeout: 60_000,
-  // Jobs are waited for: a second is little while the other worker has the processor.
-  expect: { poll: { timeout: 20_000 } },
+  expect: patient,
   sequence: { groupOrder: 0 },
 }
 
@@ -47,6 +48,9 @@ export default defineConfig({
           include: ['src/**/*.test.{ts,tsx}', 'server/**/*.test.ts', 'scripts/**/*.test.ts'],
           maxWorkers: 2,
           isolate: false,
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
+          expect: patient,
           sequence: { groupOrder: 0 },
         },
       },
@@ -62,6 +66,7 @@ export default defineConfig({
           execArgv: ['--max-old-space-size=8192'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          expect: patient,
           sequence: { groupOrder: 0 },
         },
       },
@@ -75,6 +80,7 @@ export default defineConfig({
           isolate: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          expect: patient,
           sequence: { groupOrder: 0 },
         },
       },
@@ -100,7 +106,7 @@ export default defineConfig({
           maxWorkers: Number(process.env['BROWSER_WORKERS'] ?? 2),
           testTimeout: 150_000,
           hookTimeout: 120_000,
-          expect: { poll: { timeout: 20_000 } },
+          expect: patient,
           sequence: { groupOrder: 1 },
         },
       },

@@ -1,8 +1,8 @@
 /**
  * `npm test`: everything that proves Oja, from a fresh clone with Node alone. Words after `--` go to Vitest, for example
  * `npm test -- --project unit`. The last line is `N passed, N failed`; a gate that fails (check, build, sizes) counts as one.
- * Browser test files that fail are run once more, alone: what passes then is named UNSTEADY, and more than three such tests fail the
- * run. So does a whole run of fewer tests than tests/least-tests.json says.
+ * Browser test files that fail, or in which something fails outside of tests, are run once more, alone: what passes then is named UNSTEADY, and
+ * more than three such tests fail the run. So does a whole run of fewer tests than tests/least-tests.json says.
  */
 import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
@@ -81,14 +81,15 @@ const words = process.argv.slice(2)
 let unsteady = []
 let endedWell = await suites(words)
 let report = readReport()
-const again = endedWell ? [] : filesToTryAgain(report)
-const isBroken = hasLastingError(readUnhandled(), again)
+const unhandled = readUnhandled()
+const again = endedWell ? [] : filesToTryAgain(report, unhandled)
+const isBroken = hasLastingError(unhandled, again)
 if (report && again.length > 0) {
   console.log(`> Trying again, one at a time: ${again.map((file) => relative(root, file)).join(', ')} …`)
   endedWell = (await suites(again, { BROWSER_WORKERS: '1' })) && !isBroken
   const second = readReport()
   if (second) {
-    const after = afterSecondTry(report, second)
+    const after = afterSecondTry(report, second, unhandled)
     report = after.report
     unsteady = after.unsteady
     for (const title of unsteady) console.log(`UNSTEADY, passed alone: ${title}`)

@@ -20,10 +20,13 @@ export const browserFlags = [
   '--disable-sync',
 ]
 
-/** A file is not enough: a download may lack system libraries and Ubuntu's is a stub. On Windows asking would open a window. */
+/**
+ * A file is not enough: a download may lack system libraries and Ubuntu's is a stub. On Windows asking would open a window. Types and lint are
+ * checked meanwhile, and the first start reads some hundred megabytes.
+ */
 const answers = (/** @type {string} */ path) =>
   process.platform === 'win32' ||
-  run(path, ['--version'], { limit: 20_000 }).then(
+  run(path, ['--version'], { limit: 90_000 }).then(
     () => true,
     () => false,
   )
@@ -48,6 +51,9 @@ export async function findBrowser() {
   return undefined
 }
 
+/** How apt-get is asked: it waits for whoever else installs, and fetches again what did not come. */
+const patiently = ['-q', '-o', 'DPkg::Lock::Timeout=300', '-o', 'Acquire::Retries=3']
+
 /**
  * Finds a browser or gets one: by Playwright's download, else, as root on Debian or Ubuntu, by apt-get.
  * @returns {Promise<string>} its path
@@ -60,7 +66,7 @@ export async function ensureBrowser() {
   const attempts = [
     {
       title: 'No browser here: asking Playwright for Chromium',
-      get: () => runBin('playwright-core', 'playwright-core', ['install', 'chromium'], { limit: 180_000 }),
+      get: () => runBin('playwright-core', 'playwright-core', ['install', 'chromium'], { limit: 300_000 }),
     },
     ...(process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
       ? [
@@ -68,10 +74,12 @@ export async function ensureBrowser() {
             title: 'Still no browser: asking apt-get for Chromium',
             get: async () => {
               const env = { DEBIAN_FRONTEND: 'noninteractive' }
-              await run('apt-get', ['update', '-q'], { env, limit: 180_000 })
+              // Lists that are a little old are better than none: what is missing then the installation says.
+              await run('apt-get', ['update', ...patiently], { env, limit: 600_000 }).catch(() => undefined)
               // Liberation Sans has the measures of Arial, to which the shop's fallback faces are fitted.
               const packages = ['chromium', 'fonts-liberation', 'fonts-dejavu-core']
-              await run('apt-get', ['install', '-yq', '--no-install-recommends', ...packages], { env, limit: 600_000 })
+              const install = ['install', '-y', '--no-install-recommends', ...patiently]
+              await run('apt-get', [...install, ...packages], { env, limit: 1_200_000 })
             },
           },
         ]

@@ -59,13 +59,17 @@ const mostUnsteady = 3
 const mostTriedAgain = 6
 
 /**
- * The browser test files to try once more, alone; what any other suite fails has failed.
+ * The browser test files to try once more, alone: those that failed, and those in which something failed outside of tests that passed. What any
+ * other suite fails has failed.
  *
  * @param {Report | undefined} report
+ * @param {readonly string[]} [unhandled] files that ran when something failed outside of their tests
  * @returns {string[]} none where nothing failed or too much did
  */
-export function filesToTryAgain(report) {
-  const failed = (report?.testResults ?? []).filter(({ status }) => status === 'failed').map(({ name }) => name)
+export function filesToTryAgain(report, unhandled = []) {
+  const failed = (report?.testResults ?? [])
+    .filter(({ name, status }) => status === 'failed' || unhandled.includes(name))
+    .map(({ name }) => name)
   return failed.length <= mostTriedAgain ? failed.filter(isBrowserTest) : []
 }
 
@@ -90,22 +94,24 @@ export function faultsOfRun({ ran, unsteady, least }) {
  *
  * @param {Report} first
  * @param {Report} second
+ * @param {readonly string[]} [unhandled] files that ran at first when something failed outside of their tests
  */
-export function afterSecondTry(first, second) {
+export function afterSecondTry(first, second, unhandled = []) {
   const again = new Map(second.testResults.map((file) => [file.name, file]))
   const testResults = first.testResults.map((file) => again.get(file.name) ?? file)
   const tests = testResults.flatMap(({ assertionResults }) => assertionResults)
-  const failedAtFirst = first.testResults.filter(({ status }) => status === 'failed')
+  const failedAtFirst = first.testResults.filter(({ name, status }) => status === 'failed' || unhandled.includes(name))
   return {
     report: {
       ...first,
       numPassedTests: tests.filter(({ status }) => status === 'passed').length,
       testResults,
     },
-    /** Names of the tests that failed at first and then passed; of a file that broke before its tests, its own. */
+    /** Names of the tests that failed at first and then passed; of a file that broke outside of its tests, its own. */
     unsteady: failedAtFirst.flatMap((file) => {
       const failed = file.assertionResults.filter(({ status }) => status === 'failed')
-      if (failed.length === 0) return again.get(file.name)?.status === 'passed' ? [`${file.name} could not be run`] : []
+      const broke = file.status === 'failed' ? 'could not be run' : 'failed outside of its tests'
+      if (failed.length === 0) return again.get(file.name)?.status === 'passed' ? [`${file.name} ${broke}`] : []
       return failed.filter(({ fullName }) => passes(again.get(file.name), fullName)).map(({ fullName }) => fullName)
     }),
   }

@@ -72,6 +72,19 @@ describe('a second try', () => {
     expect(filesToTryAgain(report([server]))).toEqual([])
   })
 
+  it('is given to a browser test file in which something failed outside of tests that all passed, and named then', () => {
+    const [whole, broken] = ['/tests/browser/b.test.ts', '/tests/server/cart.test.ts']
+    const passed = report([file(whole, ['pays', 'passed']), file(broken, ['adds', 'passed'])])
+    expect(filesToTryAgain(passed, [whole])).toEqual([whole])
+    expect(filesToTryAgain(passed, [broken, ''])).toEqual([])
+    const after = afterSecondTry(passed, report([file(whole, ['pays', 'passed'])]), [whole])
+    expect(after.unsteady).toEqual([`${whole} failed outside of its tests`])
+    expect(countResults(after.report, true)).toMatchObject({ passed: 2, failed: 0 })
+    const stillBroken = afterSecondTry(passed, report([file(whole, ['pays', 'failed'])]), [whole])
+    expect(stillBroken.unsteady).toEqual([])
+    expect(countResults(stillBroken.report, false).failures).toEqual(['pays'])
+  })
+
   it('names what passed then, and still fails for what is broken', () => {
     const second = report([
       file('/tests/browser/a.test.ts', ['adds', 'passed'], ['removes', 'passed']),

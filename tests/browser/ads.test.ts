@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { expectAccessible } from './support/axe.ts'
 import type { Device } from './support/browser.ts'
+import { clearOfMidnight } from './support/clear-of-midnight.ts'
 import { type OpenOptions, openShop } from './support/open-shop.ts'
 import { shopUrl } from './support/shop-url.ts'
 
@@ -145,6 +146,7 @@ describe('an ad', () => {
   })
 
   it('[GROW-07] gives way to the shop’s own offer once its visitor has seen it often enough, and nothing moves', async () => {
+    await clearOfMidnight(30)
     const { page } = await open('/help', 'phone', undefined, { userAgent: aPhone })
     const ad = ads(page).filter({ has: page.getByRole('img', { name: 'Seen once a day' }) })
     await ad.waitFor()

@@ -63,7 +63,7 @@ describe('Banners', () => {
       .click()
     await expect.poll(widthOf).toBeGreaterThan(1000)
     // a whole minute, half an hour ahead: the form takes minutes
-    const starts = new Date(Math.ceil(Date.now() / minute) * minute + 30 * minute)
+    const starts = new Date(Math.ceil(shop.now() / minute) * minute + 30 * minute)
     const { date, time } = fieldsOfInstant(starts.toISOString(), 'end')
     await page.getByLabel('Starts', { exact: true }).fill(date)
     await page.getByLabel('Starts, time').fill(time)

@@ -9,7 +9,8 @@ import { holdCall } from './support/hold-call.ts'
 import { openShop } from './support/open-shop.ts'
 import { holdShop } from './support/shop-in-hand.ts'
 
-const shop = holdShop({ isOnly: true })
+// What is of today stays so while the file runs.
+const shop = holdShop({ isOnly: true, isByDay: true })
 
 const shot = async (page: Page, name: string) => {
   if (process.env['SHOTS']) await page.screenshot({ path: `${process.env['SHOTS']}/${name}.png`, fullPage: true })
@@ -17,7 +18,7 @@ const shot = async (page: Page, name: string) => {
 
 const day = 86_400_000
 /** The month after this one, so that every day of it is to come; each of its days has room on both sides. */
-const today = lagosDay(Date.now())
+const today = lagosDay(shop.now())
 const later = (() => {
   const at = new Date(`${today.slice(0, 7)}-01T00:00:00Z`)
   at.setUTCMonth(at.getUTCMonth() + 1)

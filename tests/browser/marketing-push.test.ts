@@ -1,7 +1,7 @@
 /** A push notification from its form to the people it is for, at a server whose clock the test holds. */
 import { sql } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { fieldsOfInstant } from '#machines/admin/instants.ts'
 import { newInstallation, registered } from '../server/support/push.ts'
 import { admin as adminEmail, shopper as shopperEmail } from '../server/support/test-server.ts'
@@ -10,25 +10,14 @@ import { expectAccessible } from './support/axe.ts'
 import { openShop } from './support/open-shop.ts'
 import { holdShop } from './support/shop-in-hand.ts'
 
-const shop = holdShop({ isOnly: true })
+// Offers rest at night.
+const shop = holdShop({ isOnly: true, isByDay: true })
 
 const minute = 60_000
-/** Minutes that have passed for the shop. */
-let passed = 0
 const pass = async (minutes: number) => {
-  passed += minutes
   await shop.pass(minutes)
   await shop.server().database.rows(sql`select pg_notify('push', '')`)
 }
-const shopNow = () => Date.now() + passed * minute
-
-// Offers rest at night: whenever this runs, it is ten in the morning of Lagos, or later in the day.
-beforeAll(async () => {
-  const hourOf = (at: number) => new Date(at + 60 * minute).getUTCHours()
-  let wait = 0
-  while (hourOf(shopNow() + wait * 60 * minute) < 9 || hourOf(shopNow() + wait * 60 * minute) > 17) wait += 1
-  if (wait > 0) await pass(wait * 60)
-})
 
 const shot = async (page: Page, name: string) => {
   if (process.env['SHOTS']) await page.screenshot({ path: `${process.env['SHOTS']}/${name}.png`, fullPage: true })
@@ -62,7 +51,7 @@ async function write(page: Page, title: string) {
   await page.getByLabel('Leads to').fill('/products?sort=newest')
 }
 const plan = async (page: Page, minutes: number) => {
-  const { date, time } = fieldsOfInstant(new Date(shopNow() + minutes * minute).toISOString(), 'end')
+  const { date, time } = fieldsOfInstant(new Date(shop.now() + minutes * minute).toISOString(), 'end')
   await page.getByLabel('Send at (empty: at once)').fill(`${date}T${time}`)
 }
 const save = async (page: Page) => {

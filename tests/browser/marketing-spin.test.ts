@@ -5,6 +5,7 @@ import { segmentAt } from '#machines/spin/wheel-geometry.ts'
 import { admin, askServer, register, shopper, typeLogin, type Known } from './accounts.steps.ts'
 import { expectAccessible } from './support/axe.ts'
 import type { Device } from './support/browser.ts'
+import { clearOfMidnight } from './support/clear-of-midnight.ts'
 import { addFromPage, naira, plentiful } from './support/goods.ts'
 import { holdAnswers, recordCalls } from './support/network.ts'
 import { hold, openShop, sessionOf } from './support/open-shop.ts'
@@ -113,6 +114,7 @@ describe('the wheel', () => {
   })
 
   it('[GROW-18] gives its prize at once under reduced motion, by keyboard, once, and says it again after a reload', async () => {
+    await clearOfMidnight(60)
     await letDraw('100 points')
     const { page, context } = await open('phone')
     await enter(context, page, await register('Ngozi Obi'))

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { admin } from './accounts.steps.ts'
 import { expectAccessible } from './support/axe.ts'
 import type { Device } from './support/browser.ts'
+import { clearOfMidnight } from './support/clear-of-midnight.ts'
 import { openShop } from './support/open-shop.ts'
 import { placeOrder } from './support/orders.ts'
 
@@ -35,6 +36,7 @@ const sell = async () => (await placeOrder({ method: 'pay_on_delivery' })).read(
 
 describe('the Dashboard', () => {
   it('[ADMIN-17] adds a confirmed order to the figures of today, and shows the period before beside them', async () => {
+    await clearOfMidnight(60)
     const { total } = await sell()
     const page = await openDashboard()
     await cardOf(page, 'Sales').waitFor()

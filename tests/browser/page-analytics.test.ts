@@ -6,6 +6,7 @@ import { knownVisits, sumsOf } from '../server/support/known-visits.ts'
 import { admin } from './accounts.steps.ts'
 import { expectAccessible } from './support/axe.ts'
 import type { Device } from './support/browser.ts'
+import { clearOfMidnight } from './support/clear-of-midnight.ts'
 import { openShop } from './support/open-shop.ts'
 import { openOwnShop } from './support/own-shop.ts'
 import { shopUrl } from './support/shop-url.ts'
@@ -69,6 +70,8 @@ async function counted(page: Page): Promise<void> {
       { timeout: 90_000, interval: 1_000 },
     )
     .toBe(sums.visits)
+  // The days of the page and those of the test are the same.
+  await clearOfMidnight(30)
   await page.reload()
   await expect.poll(() => figureOf(page, 'Visits').catch(() => '')).toBe(String(sums.visits))
 }

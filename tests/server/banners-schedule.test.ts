@@ -69,6 +69,6 @@ describe('banners of one place', () => {
   it('are heard of by the other server at commit', async () => {
     await titles(other)
     await one.database.rows(sql`update banners set is_active = false where title = 'first'`)
-    await expect.poll(() => titles(other), { timeout: 1000 }).not.toContain('first')
+    await expect.poll(() => titles(other), { timeout: 10_000 }).not.toContain('first')
   })
 })

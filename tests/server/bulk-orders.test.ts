@@ -29,7 +29,7 @@ beforeAll(async () => {
   await placeOpenOrders(database, Date.now())
   await fillGoods(database, 900)
   filled = await fillOrders(database, wanted, await fillCustomers(database, 300))
-}, 180_000)
+}, 400_000)
 afterAll(() => database.close())
 
 const count = async (from: ReturnType<typeof sql>): Promise<number> => {

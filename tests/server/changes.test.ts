@@ -34,7 +34,7 @@ afterAll(async () => {
 })
 afterEach(async () => {
   await Promise.all(open.splice(0).map((feed) => feed.close()))
-  await vi.waitUntil(() => server.app.changes.facts().lines === 0, { timeout: 5_000 })
+  await vi.waitUntil(() => server.app.changes.facts().lines === 0, { timeout: 10_000 })
 })
 
 const listen = async (given: Parameters<typeof openFeed>[1] = {}) => {
@@ -152,7 +152,7 @@ describe('the feed of changes', () => {
     const gone = await server.logIn(shopper)
     const feed = await listen({ token: gone })
     expect((await server.post('/logout', {}, gone)).status).toBe(200)
-    await vi.waitUntil(() => feed.hasEnded(), { timeout: 1_000 })
+    await vi.waitUntil(() => feed.hasEnded(), { timeout: 10_000 })
     expect((await listen({ token: gone })).status).toBe(401)
   })
 
@@ -174,15 +174,15 @@ describe('the feed of changes', () => {
   it('breathes, and keeps nothing of who vanished or does not read', async () => {
     await settled()
     const feed = await listen()
-    await vi.waitUntil(() => feed.text().split('\n\n').length > 3, { timeout: 3_000 })
+    await vi.waitUntil(() => feed.text().split('\n\n').length > 3, { timeout: 10_000 })
     expect(feed.topics()).toEqual([])
     await feed.close()
-    await vi.waitUntil(() => server.app.changes.facts().lines === 0, { timeout: 1_000 })
+    await vi.waitUntil(() => server.app.changes.facts().lines === 0, { timeout: 10_000 })
 
     const deaf = connect(Number(new URL(origin).port), '127.0.0.1')
     deaf.write('GET /api/changes HTTP/1.1\r\nHost: localhost\r\n\r\n')
     deaf.pause()
-    await vi.waitUntil(() => server.app.changes.facts().lines === 1, { timeout: 1_000 })
+    await vi.waitUntil(() => server.app.changes.facts().lines === 1, { timeout: 10_000 })
     const names = Array.from({ length: 400 }, (_, index) => index + 1)
     // Enough to fill the socket and all that stands before it.
     for (let round = 0; round < 60_000 && server.app.changes.facts().waiting === 0; round += 1) {
@@ -197,7 +197,7 @@ describe('the feed of changes', () => {
       server.app.changes.flush()
     }
     expect(server.app.changes.facts().waiting).toBe(1)
-    await vi.waitUntil(() => server.app.changes.facts().lines === 0, { timeout: 5_000 })
+    await vi.waitUntil(() => server.app.changes.facts().lines === 0, { timeout: 10_000 })
     deaf.destroy()
   })
 
@@ -217,7 +217,7 @@ describe('a server that closes', () => {
     const began = performance.now()
     await app.close()
     expect(performance.now() - began).toBeLessThan(2_000)
-    await vi.waitUntil(() => feed.hasEnded(), { timeout: 1_000 })
+    await vi.waitUntil(() => feed.hasEnded(), { timeout: 10_000 })
     await database.close()
   })
 })

@@ -16,7 +16,7 @@ import { createTestDatabase } from './support/test-database.ts'
 let database: Database
 beforeAll(async () => {
   database = await openPglite('memory://', readSnapshot(await writeSnapshot(paths.cachedTemplates, 'demo')))
-}, 180_000)
+}, 400_000)
 afterAll(() => database.close())
 
 const count = async (from: ReturnType<typeof sql>): Promise<number> => {

@@ -74,6 +74,6 @@ describe.skipIf(typeof mounted === 'string')(`an embedded shop on a full disk${w
     expect(again).toMatchObject({ status: 200, body: { data: { cart_items: [{ quantity: 2 }] } } })
     expect(heard).toEqual([undefined])
     await database.rows(sql`select pg_notify('kept', 'news')`)
-    await vi.waitFor(() => expect(heard).toEqual([undefined, 'news']))
+    await vi.waitFor(() => expect(heard).toEqual([undefined, 'news']), 10_000)
   }, 90_000)
 })

@@ -74,24 +74,24 @@ describe('a coupon banner', () => {
     expect([state, coupon_code]).toEqual(['active', 'DRYSEASON'])
     expect([await codes(server), await codes(other)]).toEqual([['DRYSEASON'], ['DRYSEASON']])
     await server.database.rows(sql`update coupons set used_count = 3 where id = ${coupon}`)
-    await expect.poll(() => codes(other), { timeout: 1000 }).toEqual([])
+    await expect.poll(() => codes(other), { timeout: 10_000 }).toEqual([])
     expect(await codes(server)).toEqual([])
     expect((await call('GET', `/${id}`)).body.data.state).toBe('resting')
     expect((await call('GET', '?tab=resting')).body.data).toHaveLength(1)
     await server.database.rows(sql`update coupons set used_count = 2 where id = ${coupon}`)
-    await expect.poll(() => codes(other), { timeout: 1000 }).toEqual(['DRYSEASON'])
+    await expect.poll(() => codes(other), { timeout: 10_000 }).toEqual(['DRYSEASON'])
     for (const off of [
       sql`is_active = false`,
       sql`starts_at = '2026-11-19T00:00:00Z'`,
       sql`ends_at = '2026-11-18T12:00:00Z'`,
     ]) {
       await server.database.rows(sql`update coupons set ${off} where id = ${coupon}`) // oxlint-disable-line no-await-in-loop -- one state after the other
-      await expect.poll(() => codes(server), { timeout: 1000 }).toEqual([]) // oxlint-disable-line no-await-in-loop
+      await expect.poll(() => codes(server), { timeout: 10_000 }).toEqual([]) // oxlint-disable-line no-await-in-loop
       await server.database.rows(
         sql`update coupons set is_active = true, starts_at = null, ends_at = null where id = ${coupon}`,
       ) // oxlint-disable-line no-await-in-loop
     }
-    await expect.poll(() => codes(server), { timeout: 1000 }).toEqual(['DRYSEASON'])
+    await expect.poll(() => codes(server), { timeout: 10_000 }).toEqual(['DRYSEASON'])
   })
 
   it('makes no server forget anything where a coupon is used up that no banner shows, as the code of one order is', async () => {

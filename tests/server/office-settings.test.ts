@@ -123,7 +123,7 @@ describe('a setting', () => {
     expect((await server.get('/settings')).body.data).toMatchObject({ store_name: 'Balogun', phone: '0700 123 4567' })
     await server.post('/forgot-password', { email: 'shopper@oja.test' })
     const sent = async () => (await server.get('/dev/outbox?to=shopper@oja.test')).body.data as { body: string }[]
-    await vi.waitFor(async () => expect(await sent()).toHaveLength(1))
+    await vi.waitFor(async () => expect(await sent()).toHaveLength(1), 10_000)
     expect((await sent())[0]?.body).toContain('Balogun, your market\n0700 123 4567 · hello@oja.example')
     await undo(audit_id)
   })

@@ -97,7 +97,7 @@ describe('the back office on two instances over one PostgreSQL', () => {
       await vi.waitFor(async () => {
         const waiting = await one.database.rows(sql`select 1 from pg_stat_activity where wait_event_type = 'Lock'`)
         expect(waiting).toHaveLength(1)
-      })
+      }, 10_000)
     })
     expectError((await undo) as Answer, 409, 'changed_since')
     expect((await one.get(`/admin/coupons/${id}`, token)).body.data.name).toBe('Theirs')

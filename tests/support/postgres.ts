@@ -30,6 +30,9 @@ async function freePort(): Promise<number> {
   return port
 }
 
+/** Between the look for a free port and the start somebody else took it. */
+class PortTaken extends Error {}
+
 async function untilReady(child: ChildProcess): Promise<void> {
   let text = ''
   await new Promise<void>((resolve, reject) => {
@@ -37,7 +40,10 @@ async function untilReady(child: ChildProcess): Promise<void> {
       text += chunk.toString()
       if (text.includes('database system is ready to accept connections')) resolve()
     })
-    child.once('exit', () => reject(new Error(`PostgreSQL did not start:\n${text}`)))
+    child.once('close', () => {
+      const Kind = text.includes('Address already in use') ? PortTaken : Error
+      reject(new Kind(`PostgreSQL did not start:\n${text}`))
+    })
   })
 }
 
@@ -97,7 +103,7 @@ export async function startPostgres({ native, isDurable = false }: PostgresOptio
     encoding: 'utf8',
   })
   if (made.status !== 0) throw new Error(`initdb failed:\n${made.stderr}`)
-  const port = await freePort()
+  let port = await freePort()
   const settings = [
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',
@@ -113,7 +119,16 @@ export async function startPostgres({ native, isDurable = false }: PostgresOptio
     await untilReady(started)
     return started
   }
-  let child = await start()
+  const startAnywhere = async (tries = 5): Promise<ChildProcess> => {
+    try {
+      return await start()
+    } catch (error) {
+      if (!(error instanceof PortTaken) || tries === 1) throw error
+      port = await freePort()
+      return startAnywhere(tries - 1)
+    }
+  }
+  let child = await startAnywhere()
   const leave = (): void => void child.kill('SIGQUIT')
   process.once('exit', leave)
 

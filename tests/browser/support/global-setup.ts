@@ -47,6 +47,35 @@ const featuresOff = [
 ]
 const flags = [...browserFlags, `--disable-features=${featuresOff.join(',')}`]
 
+/**
+ * Chromium, begun anew at the same address should it end by itself: then the tests that were under way fail, and those after them do not. Its
+ * start gets a second try, for without it nothing of any suite is run.
+ */
+async function startBrowser(executablePath: string) {
+  const launch = (options: { port?: number; wsPath?: string } = {}) =>
+    chromium.launchServer({ executablePath, args: flags, ...options })
+  let isOver = false
+  let server = await launch().catch(() => launch())
+  const endpoint = server.wsEndpoint()
+  const { port, pathname } = new URL(endpoint)
+  const restart = async (): Promise<void> => {
+    if (isOver) return
+    console.error('Chromium ended by itself, and is started again')
+    server = await launch({ port: Number(port), wsPath: pathname })
+    watch()
+  }
+  // Where it does not start again the tests say so, each for itself.
+  const watch = (): void => void server.once('close', () => void restart().catch(console.error))
+  watch()
+  return {
+    endpoint,
+    async close() {
+      isOver = true
+      await server.close()
+    },
+  }
+}
+
 /** The shops and the browser of a run that runs another one, as when a test tries a test that was copied. */
 const inherited = process.env['BROWSER_SHOPS']
 
@@ -62,7 +91,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await writeSnapshot(paths.cachedTemplates)
   const [shops, browser] = await Promise.all([
     Promise.all(Array.from({ length: project.config.maxWorkers as number }, () => startShop())),
-    ensureBrowser().then((executablePath) => chromium.launchServer({ executablePath, args: flags })),
+    ensureBrowser().then(startBrowser),
   ])
   project.provide(
     'shopUrls',
@@ -70,7 +99,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   )
   const leases = mkdtempSync(join(tmpdir(), 'oja-shops-'))
   project.provide('shopLeases', leases)
-  project.provide('browserEndpoint', browser.wsEndpoint())
+  project.provide('browserEndpoint', browser.endpoint)
   return async () => {
     await browser.close()
     await Promise.all(shops.map((shop) => shop.stop()))

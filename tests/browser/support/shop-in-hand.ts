@@ -8,6 +8,8 @@ import { goToShop } from './shop-url.ts'
 export type ShopInHand = {
   /** The server: its tables can be reached. */
   server: () => PurchaseServer
+  /** What time it is for the shop, milliseconds since 1970: it stands still until `pass` is called. */
+  now: () => number
   /** How a browser is opened at it. */
   at: (options?: OpenOptions) => OpenOptions
   /** So many minutes pass for the shop, and what was due by then is done. */
@@ -18,12 +20,19 @@ export type ShopInHand = {
   order: (more?: object) => Promise<{ number: string; key: string }>
 }
 
+/** The next time at which it is between ten and six in Lagos, which may be at once. @param at milliseconds since 1970 */
+function byDayFrom(at: number): number {
+  const hour = new Date(at + 3_600_000).getUTCHours()
+  return hour >= 10 && hour < 18 ? at : at + ((34 - hour) % 24) * 3_600_000
+}
+
 /**
  * The built shop at a server of this test's own, whose clock and tables are in its hand: for what time and stock do to people.
- * @param isOnly every step of the file goes there, and not to the worker's shop
+ * @param options.isOnly every step of the file goes there, and not to the worker's shop
+ * @param options.isByDay whenever the file runs, it begins by day for the shop: far from midnight, and from the hours at which offers rest
  */
-export function holdShop({ isOnly = false } = {}): ShopInHand {
-  let now = Date.now()
+export function holdShop({ isOnly = false, isByDay = false } = {}): ShopInHand {
+  let now = isByDay ? byDayFrom(Date.now()) : Date.now()
   let server: PurchaseServer | undefined
   beforeAll(async () => {
     server = await startPurchaseServer({ clock: () => now })
@@ -48,6 +57,7 @@ export function holdShop({ isOnly = false } = {}): ShopInHand {
   }
   return {
     server: held,
+    now: () => now,
     at: (options = {}) => ({ ...options, context: { ...options.context, baseURL: held().url } }),
     reconciled,
     async pass(minutes) {

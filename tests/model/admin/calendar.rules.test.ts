@@ -69,7 +69,7 @@ async function openCalendar(entries: readonly CalendarEntry[] = [banner, ended, 
   const calendar = (root.getSnapshot().children as Record<string, AnyActorRef>)['calendar'] as CalendarRef
   const context = () => calendar.getSnapshot().context
   const until = (part: 'list' | 'hand' | 'undo', state: string) =>
-    vi.waitUntil(() => calendar.getSnapshot().value[part] === state)
+    vi.waitUntil(() => calendar.getSnapshot().value[part] === state, 10_000)
   const codes = () => told.flatMap((one) => (one.type === 'toast.requested' ? [one.toast.message.code] : []))
   const datesOf = (title: string) => {
     const entry = context().calendar?.entries.find((one) => one.title === title)

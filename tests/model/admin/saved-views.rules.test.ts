@@ -33,7 +33,7 @@ function openServer() {
     { input: { resource: 'products' } },
   ).start()
   const context = () => actor.getSnapshot().context
-  return { server, actor, context, ready: () => vi.waitUntil(() => actor.getSnapshot().matches('ready')) }
+  return { server, actor, context, ready: () => vi.waitUntil(() => actor.getSnapshot().matches('ready'), 10_000) }
 }
 
 const create: ViewWrite = { kind: 'create', name: 'Low', isShared: false, query: { tab: 'low' } }

@@ -9,6 +9,7 @@ import { probeChannel, type FromTab, type ToTab } from '#services/journal/probe.
 import { beans } from '../cart/goods.ts'
 import { flushPromises, openPart } from '../open-part.ts'
 import { recordCart, recordShop } from './recorded-shop.ts'
+import { settled } from '#tests/model/settled.ts'
 
 function openComparing(...answers: (CompareAnswer | 'defect')[]) {
   const asked: (OtherJournal | null)[] = []
@@ -128,7 +129,7 @@ describe('a journal that is erased while it is compared with', () => {
     await expect.poll(stands).toBe('refused')
     const late = recording.entries.slice(0, 2)
     say({ type: 'entries', tab: tab.tab, inspector: 'i-1', n: 1, entries: late, hasMore: false })
-    await new Promise((resolve) => setTimeout(resolve, 80))
+    await settled(80)
     expect([bench.laid, stands()]).toEqual([undefined, 'refused'])
   })
 })
@@ -223,7 +224,7 @@ describe('two journals', () => {
       (
         await recordShop(async (shop) => {
           shop.getSnapshot().children.cart?.send({ type: 'cart.asked' })
-          await new Promise((resolve) => setTimeout(resolve, 60))
+          await settled(60)
         })
       ).recording,
     ]

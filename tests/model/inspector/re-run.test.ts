@@ -3,6 +3,7 @@ import { foldable } from '#inspector/time/charts.ts'
 import { agreement, reRun, runOf } from '#inspector/time/re-run.ts'
 import { snapshotHash } from '#services/journal/snapshot-hash.ts'
 import { recordCart, recordShop } from './recorded-shop.ts'
+import { settled } from '#tests/model/settled.ts'
 
 describe('a re-run', () => {
   it('unchanged makes the entries of the recording again, each by the same way, and stands where its actors stood', async () => {
@@ -56,7 +57,7 @@ describe('a re-run', () => {
     const { recording, document } = await recordShop(async (shop) => {
       const { catalogue } = shop.getSnapshot().children
       for (const words of ['egusi', '0803%2F1', 'egusi']) catalogue?.send({ type: 'query.watched', key: search(words) })
-      await new Promise((resolve) => setTimeout(resolve, 60))
+      await settled(60)
     })
     const { entries } = recording
     const outcome = reRun(runOf(entries, undefined), foldable)
@@ -83,7 +84,7 @@ describe('a re-run', () => {
         catalogue?.send({ type: 'query.watched', key: list })
         catalogue?.send({ type: 'query.watched', key: '/products/gone' })
         catalogue?.send({ type: 'query.unwatched', key: list })
-        await new Promise((resolve) => setTimeout(resolve, 60))
+        await settled(60)
       },
       [
         { key: list, data: { data: [{ id: 1, name: 'Rice' }], meta: { total: 1 } }, at: 900 },

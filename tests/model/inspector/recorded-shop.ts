@@ -9,8 +9,9 @@ import { createJournal } from '#services/journal/create-journal.ts'
 import { journalWith } from '../../../src/app/journalled.ts'
 import { createPartRegistry } from '../../../src/app/part-registry.ts'
 import { parts } from '../../../src/app/parts/parts.ts'
+import { settled } from '#tests/model/settled.ts'
 
-const rest = () => new Promise((resolve) => setTimeout(resolve, 60))
+const rest = () => settled(60)
 
 /**
  * @param act what somebody does in the shop

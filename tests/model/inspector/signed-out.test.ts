@@ -11,6 +11,7 @@ import { answerDoor } from '#services/journal/probe.ts'
 import { probeChannel, type Door, type FromTab, type HandedOver, type ToTab } from '#services/journal/probe.types.ts'
 import { pagesOpened } from '../journal/pages-opened.ts'
 import { openPart } from '../open-part.ts'
+import { settled } from '#tests/model/settled.ts'
 
 const nothing: HandedOver = { entries: [], from: undefined, made: { build: null, charts: {} } }
 
@@ -30,7 +31,7 @@ function openListener(name: string, read: Door['read'] = () => Promise.resolve(n
     attach: () => say({ type: 'attach', tab: 't1', inspector: 'i-1' }),
     detach: () => say({ type: 'detach', tab: 't1', inspector: 'i-1' }),
     acknowledge: (n: number) => say({ type: 'ack', tab: 't1', inspector: 'i-1', n }),
-    come: () => new Promise((resolve) => setTimeout(resolve, 150)),
+    come: () => settled(150),
     batches: () => heard.flatMap((told) => (told.type === 'entries' ? [told] : [])),
     seqs: () => heard.flatMap((told) => (told.type === 'entries' ? told.entries.map(({ seq }) => seq) : [])),
   }
@@ -170,7 +171,7 @@ async function openFollower(database: string, shelf: Shelf = { document: undefin
   })
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel reaches its own origin alone
   const hears = (told: FromTab): void => line.postMessage(told)
-  const come = () => new Promise((resolve) => setTimeout(resolve, 150))
+  const come = () => settled(150)
   hears({ type: 'here', tab: 't1', at: 1, root: 'shop', isWriter: true })
   await come()
   const sends = (n: number, entries: readonly JournalEntry[]): void =>

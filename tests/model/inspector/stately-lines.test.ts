@@ -14,6 +14,7 @@ import { parseDocument } from '#services/journal/parse-document.ts'
 import { beginningOf } from '#services/journal/state-keeper.ts'
 import { upcastJournal } from '#services/journal/upcasters.ts'
 import { countsOf, heldBy, told, type Load } from './stately.told.ts'
+import { settled } from '#tests/model/settled.ts'
 
 /** Charts are read once, which takes a busy machine its time. */
 const patience = { timeout: 20_000 }
@@ -91,7 +92,7 @@ describe('Stately’s own receiver at a WebSocket', () => {
     const received: StatelyInspectionEvent[] = []
     createWebSocketReceiver({ server: `ws://localhost:${port}` }).subscribe((one) => void received.push(one))
     // it says to nobody when it listens
-    await new Promise((resolve) => setTimeout(resolve, 1_000))
+    await settled(1_000)
     return { address: `ws://localhost:${port}`, received, server }
   }
 
@@ -115,7 +116,7 @@ describe('Stately’s own receiver at a WebSocket', () => {
     const { length } = received
     entries.push(...journey.entries.slice(more))
     change()
-    await new Promise((resolve) => setTimeout(resolve, 200))
+    await settled(200)
     expect([received.length, seen().value]).toEqual([length, 'idle'])
   })
 

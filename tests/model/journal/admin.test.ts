@@ -12,6 +12,7 @@ import { parts } from '../../../src/app/parts/parts.ts'
 import { root as shopRoot } from '../../../src/app/roots/shop.ts'
 import { ada } from '../identity/people.ts'
 import { liveSnapshots } from './fixture.ts'
+import { settled } from '#tests/model/settled.ts'
 
 /** The back office with no port connected, after a person has come and gone. */
 async function openJournalledAdmin() {
@@ -31,7 +32,7 @@ async function openJournalledAdmin() {
   })
   admin.send({ type: 'person.known', user: { ...ada, role: 'admin' } })
   admin.send({ type: 'session.ended', why: 'left' })
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  await settled(50)
   return { admin, journal }
 }
 

@@ -10,6 +10,7 @@ import { root } from '../../../src/app/roots/shop.ts'
 import { createPartRegistry } from '../../../src/app/part-registry.ts'
 import { parts } from '../../../src/app/parts/parts.ts'
 import { liveSnapshots } from './fixture.ts'
+import { settled } from '#tests/model/settled.ts'
 
 /** The shop with no port connected: they refuse at once, and every part comes to rest in its first quiet state. */
 async function openJournalledShop() {
@@ -30,7 +31,7 @@ async function openJournalledShop() {
     journal.close()
     shop.stop()
   })
-  await new Promise((resolve) => setTimeout(resolve, 100))
+  await settled(100)
   return {
     shop,
     journal,
@@ -62,13 +63,13 @@ describe('the whole shop', () => {
     const { shop, journal, warnings, compare } = await openJournalledShop()
     const { session, deliveryArea } = shop.getSnapshot().children
     session?.send({ type: 'session.begun', user: { ...ada, id: 770_077 }, isNew: false })
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    await settled(50)
     await journal.flush()
     expect(JSON.stringify(await journal.exportDocument())).toContain('770077')
     session?.send({ type: 'session.logOut' })
     await journal.erase()
     deliveryArea?.send({ type: 'deliveryArea.choose', deliveryArea: { state_code: 'NG-LA', lga: 'Ikeja' } })
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    await settled(50)
     expect(await compare()).toEqual({ faults: [], differing: [] })
     expect(JSON.stringify(await journal.exportDocument())).not.toContain('770077')
     expect(warnings).toEqual([])

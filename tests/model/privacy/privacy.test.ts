@@ -168,7 +168,7 @@ describe('what a person writes', () => {
         bell.close()
       })
       bell.postMessage({ type: 'inspector.hello', mode: 'on' })
-      await vi.waitFor(() => expect(posted).toContainEqual(expect.objectContaining({ type: 'here' })))
+      await vi.waitFor(() => expect(posted).toContainEqual(expect.objectContaining({ type: 'here' })), 10_000)
       line.postMessage({ type: 'attach', tab: 'tab-1', inspector: 'inspector-1' })
       await page.takeAll()
       await page.journal.flush()
@@ -180,8 +180,9 @@ describe('what a person writes', () => {
       )?.actorPath
       const refetch = { type: 'send', tab: 'tab-1', inspector: 'inspector-1', mode: 'on', n: 1, path }
       line.postMessage({ ...refetch, event: { type: 'query.refetch' } })
-      await vi.waitFor(() =>
-        expect(posted).toContainEqual(expect.objectContaining({ type: 'sent', delivery: 'taken' })),
+      await vi.waitFor(
+        () => expect(posted).toContainEqual(expect.objectContaining({ type: 'sent', delivery: 'taken' })),
+        10_000,
       )
       const recording = createRecording()
       await new Promise<void>((resolve) => recording.replace(document.entries, undefined, () => resolve()))
@@ -189,7 +190,7 @@ describe('what a person writes', () => {
       const seen = moments.map((actors) => actors.map(([path, { value, context }]) => [path, value, context]))
       const { segments, snapshots } = await rowsOf(database)
       const notes = document.entries.flatMap(({ asked }) => asked ?? [])
-      await vi.waitFor(() => expect(JSON.stringify(posted)).toContain('"type":"entries"'))
+      await vi.waitFor(() => expect(JSON.stringify(posted)).toContain('"type":"entries"'), 10_000)
 
       // Each of them has come to a chart, or this would prove nothing.
       expect(own.filter(({ core }) => !page.told.some((one) => one.toLowerCase().includes(core)))).toEqual([])

@@ -66,7 +66,7 @@ function open(standing: Standing, permission: Permission['tag'] = 'granted') {
   const ref = createActor(root).start().getSnapshot().children['push']!
   const state = () => ref.getSnapshot() as ReturnType<ReturnType<typeof createActor<typeof pushMachine>>['getSnapshot']>
   const until = (value: Parameters<ReturnType<typeof state>['matches']>[0]) =>
-    vi.waitUntil(() => state().matches(value))
+    vi.waitUntil(() => state().matches(value), 10_000)
   return { world, send: ref.send.bind(ref), state, until }
 }
 
@@ -145,7 +145,7 @@ describe('asking to be allowed to tell', () => {
     await until('expired')
     world.isReachable = false
     send({ type: 'network.returned' })
-    await vi.waitUntil(() => world.subscribed.length === 1)
+    await vi.waitUntil(() => world.subscribed.length === 1, 10_000)
     await until('expired')
     world.isReachable = true
     send({ type: 'network.returned' })
@@ -185,7 +185,7 @@ describe('asking to be told of goods', () => {
     send(asked(rice, true))
     expect([world.asked, world.kept, state().context.notices]).toEqual([1, [], [rice]])
     await until({ subscribed: 'idle' })
-    await vi.waitUntil(() => world.kept.length > 0)
+    await vi.waitUntil(() => world.kept.length > 0, 10_000)
     expect([world.subscribed, world.kept, state().context.notices]).toEqual([[['stock']], [rice], []])
   })
 
@@ -195,7 +195,7 @@ describe('asking to be told of goods', () => {
     send(asked(rice, false))
     await until('denied')
     send(asked('price_drop:1:0', false))
-    await vi.waitUntil(() => world.kept.length === 2)
+    await vi.waitUntil(() => world.kept.length === 2, 10_000)
     expect([world.asked, world.kept]).toEqual([1, [rice, 'price_drop:1:0']])
   })
 
@@ -211,7 +211,7 @@ describe('asking to be told of goods', () => {
     const { world, send, until } = open({ tag: 'default', isResting: true })
     await until({ default: 'resting' })
     send(asked(rice, false))
-    await vi.waitUntil(() => world.kept.length > 0)
+    await vi.waitUntil(() => world.kept.length > 0, 10_000)
     expect([world.asked, world.kept]).toEqual([0, [rice]])
   })
 
@@ -220,7 +220,7 @@ describe('asking to be told of goods', () => {
     const { world, send, state, until } = open({ tag: 'subscribed', device, isDue: false, follows: [] })
     await until({ subscribed: 'idle' })
     send(asked(rice, true))
-    await vi.waitUntil(() => world.kept.length > 0)
+    await vi.waitUntil(() => world.kept.length > 0, 10_000)
     expect([world.asked, state().context.device?.topics]).toEqual([0, ['orders', 'stock']])
   })
 })

@@ -62,7 +62,7 @@ describe('what is done on a drawn page', () => {
     vi.unstubAllGlobals()
   })
 
-  const settle = (told: readonly string[], count: number) => vi.waitFor(() => expect(told).toHaveLength(count))
+  const settle = (told: readonly string[], count: number) => vi.waitFor(() => expect(told).toHaveLength(count), 10_000)
 
   it('finds controls by kind, name and place among equals, whatever only the eye sees', () => {
     const [, second] = drawn.querySelectorAll<HTMLElement>('[aria-label="Add Yam to cart"]')
@@ -93,7 +93,7 @@ describe('what is done on a drawn page', () => {
     expect(told).toEqual(['click 10kg', 'click Add to cart₦700', 'click Help'])
     expect(times).toEqual(pressed)
     expect(find(living, 'button:not([aria-label])').style.opacity).toBe('')
-    await vi.waitFor(() => expect(early.kept).toEqual([]))
+    await vi.waitFor(() => expect(early.kept).toEqual([]), 10_000)
   })
 
   it('leaves to the browser what it can do alone, as long as nothing waits', () => {
@@ -149,7 +149,7 @@ describe('what is done on a drawn page', () => {
     await settle(told, 2)
     expect(told).toEqual(['click Help', 'click Add Yam to cart'])
     const problems = measured.mock.calls.map(([, { detail }]) => (detail as { problem?: string }).problem)
-    await vi.waitFor(() => expect(early.kept).toEqual([]))
+    await vi.waitFor(() => expect(early.kept).toEqual([]), 10_000)
     expect(problems.slice(0, 2)).toEqual(['disabled', 'gone'])
   })
 

@@ -78,7 +78,7 @@ describe('a part that arrives with its pages', () => {
     shop.send({ type: 'savedItem.changed', id: 56, isSaved: false })
     shop.send({ type: 'cart.added', productId: 56 })
     const refs = await Promise.all([part(saved), part(counting)])
-    await vi.waitFor(() => expect(refs.map(heard)).toEqual([['savedItem.changed'], ['cart.added']]))
+    await vi.waitFor(() => expect(refs.map(heard)).toEqual([['savedItem.changed'], ['cart.added']]), 10_000)
     shop.send({ type: 'savedItem.changed', id: 56, isSaved: true })
     expect(refs.map(heard)).toEqual([['savedItem.changed', 'savedItem.changed'], ['cart.added']])
   })

@@ -10,6 +10,7 @@ import { journalWith } from '../../../src/app/journalled.ts'
 import { createPartRegistry } from '../../../src/app/part-registry.ts'
 import { parts } from '../../../src/app/parts/parts.ts'
 import { root } from '../../../src/app/roots/shop.ts'
+import { settled } from '#tests/model/settled.ts'
 
 /** A shop with no port connected, which chooses an area twice. */
 async function chooseTwice(taken: TakenHere): Promise<TakenHere['counts']> {
@@ -27,7 +28,7 @@ async function chooseTwice(taken: TakenHere): Promise<TakenHere['counts']> {
     journal.close()
     shop.stop()
   })
-  await new Promise((resolve) => setTimeout(resolve, 60))
+  await settled(60)
   const { deliveryArea } = shop.getSnapshot().children
   for (const lga of ['Ikeja', 'Surulere'])
     deliveryArea?.send({ type: 'deliveryArea.choose', deliveryArea: { state_code: 'NG-LA', lga } })

@@ -87,7 +87,7 @@ describe('the ticket of an upload', () => {
     const page = { reach: () => Promise.resolve({ call }), files: new Map() } as unknown as UploadPage
     const actor = createActor(connectUpload(page)).start()
     actor.send({ type: 'picture.chosen', picture })
-    await vi.waitFor(() => expect(asked).toHaveLength(1))
+    await vi.waitFor(() => expect(asked).toHaveLength(1), 10_000)
     const [by] = asked
     expect(by && askers.get(by)).toBe(actor.getSnapshot().children['sendPicture'])
     expect(by?.aborted).toBe(false)

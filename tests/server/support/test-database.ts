@@ -12,7 +12,7 @@ const quiet = { info: () => undefined, warn: () => undefined }
 
 let postgres: RealPostgres | undefined
 let made = 0
-let snapshot: Blob | undefined
+let snapshot: Promise<Blob> | undefined
 
 /** From here on the test databases of this file are made on a real PostgreSQL, which goes with it. */
 export function useRealPostgres(): void {
@@ -42,6 +42,16 @@ async function heldWhole(blob: Blob): Promise<Blob> {
   return Object.assign(new Blob(), { arrayBuffer: () => Promise.resolve(whole) })
 }
 
+/** Made once for all files of a process: one that gave up waiting on a busy machine leaves it to the next, which has not to begin anew. */
+async function openSnapshot(): Promise<Blob> {
+  try {
+    return await (snapshot ??= writeSnapshot(paths.cachedTemplates).then((file) => heldWhole(readSnapshot(file))))
+  } catch (error) {
+    snapshot = undefined
+    throw error
+  }
+}
+
 /** A seeded database of its own in memory, cloned from a snapshot that is made once and kept in .cache (half a second a clone). */
 export async function createTestDatabase(): Promise<Database> {
   if (postgres) {
@@ -51,8 +61,7 @@ export async function createTestDatabase(): Promise<Database> {
       quiet,
     )
   }
-  snapshot ??= await heldWhole(readSnapshot(await writeSnapshot(paths.cachedTemplates)))
-  const database = await openPglite('memory://', snapshot, fewPages)
+  const database = await openPglite('memory://', await openSnapshot(), fewPages)
   await renewDemoGoods(database, new Date())
   return database
 }

@@ -57,10 +57,10 @@ describe('a module that a card wants late', () => {
     const frame = vi.spyOn(globalThis, 'requestAnimationFrame').mockImplementation((call) => frames.push(call))
     const late = lateModule(async () => 'here')
     const fetched = late.fetch()
-    await vi.waitFor(() => expect(frames).toHaveLength(1))
+    await vi.waitFor(() => expect(frames).toHaveLength(1), 10_000)
     expect(late.here()).toBeUndefined()
     frames[0]?.(0)
-    await vi.waitFor(() => expect(frames).toHaveLength(2))
+    await vi.waitFor(() => expect(frames).toHaveLength(2), 10_000)
     expect(late.here()).toBeUndefined()
     frames[1]?.(0)
     await fetched
