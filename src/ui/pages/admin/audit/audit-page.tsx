@@ -36,10 +36,11 @@ import { AuditDays } from './audit-days.tsx'
 import { AuditEntryCard } from './audit-entry.tsx'
 import { titleOf } from './audit-sentence.ts'
 
-const t = words(office, officeAudit, officeProducts, common)
+const t = words(office, officeAudit, common)
 words(officeSettings, officeStores, officeDelivery)
 words(officeReviews, officeOrders, officeSpin)
 words(officeApps, officePush, officeCases)
+words(officeProducts)
 
 const head = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12', mb: '16' })
 const title = css({ mr: 'auto', textStyle: 'title', fontSize: '1.75rem', lineHeight: '2.125rem' })
