@@ -27,6 +27,8 @@ export async function holdCall(page: Page, path: string): Promise<HeldCall> {
       await waits()
       await Promise.all(held.splice(0).map(how))
       await page.unroute(isIt, hold)
+      // The page may have asked again before nothing was held any more: nobody else would answer that.
+      await Promise.all(held.splice(0).map((route) => route.fallback()))
     },
   }
 }
