@@ -10,6 +10,13 @@ import { categories } from '../../platform/db/schema/catalogue.ts'
 /** What stands in the trail beside the order: the category that was moved, where one was, and what it takes back. */
 type Told = { id: number; name: string; batch?: string | undefined; undoes?: number | undefined }
 
+/**
+ * The locks of a move come before that of what is moved: two moves among the same siblings wait for each other, here, and what is read after it is what
+ * the other one left. A statement that waits itself would tell the order from before.
+ */
+export const lockCategories = (tx: Queryable): Promise<unknown> =>
+  tx.rows(sql`select id from categories order by id for update`)
+
 const siblingRow = rowsOf({ id: categories.id, position: categories.position })
 
 /** All that stand below one parent, in their order; nobody else moves them until the transaction ends. */
@@ -31,6 +38,7 @@ export async function reorderCategories(
   ids: readonly number[],
   told?: Told,
 ): Promise<number | null> {
+  await lockCategories(tx)
   const before = (await lockSiblings(tx, ids[0])).map(({ id }) => id)
   if (before.length !== ids.length || !before.every((id) => ids.includes(id))) throw selectionChanged(before.length)
   if (before.every((id, index) => id === ids[index])) return null
@@ -50,10 +58,6 @@ export async function reorderCategories(
   })
 }
 
-/** The locks of a move come before that of what is moved: two moves among the same siblings wait for each other. */
-export const lockCategories = (tx: Queryable): Promise<unknown> =>
-  tx.rows(sql`select id from categories order by id for update`)
-
 /** Brings a category to where the number that is asked for stands between those of its siblings. */
 export const placeCategory: StoreAction = async (tx, { id, version, name }, { values, doer, batch }) => {
   const wanted = Number(values['position'])
@@ -72,6 +76,7 @@ export async function restoreOrder(
   doer: Doer,
   { before, after, ...told }: Told & { undoes: number; before: readonly number[]; after: readonly number[] },
 ): Promise<number> {
+  await lockCategories(tx)
   const standing = (await lockSiblings(tx, after[0])).map(({ id }) => id)
   if (standing.length !== after.length || !standing.every((id, index) => id === after[index]))
     throw changedSince(['position'])

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { chromium } from 'playwright-core'
 import type { ProvidedContext } from 'vitest'
 import type { TestProject } from 'vitest/node'
@@ -48,7 +49,7 @@ const featuresOff = [
 const flags = [...browserFlags, `--disable-features=${featuresOff.join(',')}`]
 
 /**
- * Chromium, begun anew at the same address should it end by itself: then the tests that were under way fail, and those after them do not. Its
+ * Chromium, begun anew at the same address should it end by itself: then the files that were under way fail, and those after them do not. Its
  * start gets a second try, for without it nothing of any suite is run.
  */
 async function startBrowser(executablePath: string) {
@@ -61,7 +62,10 @@ async function startBrowser(executablePath: string) {
   const restart = async (): Promise<void> => {
     if (isOver) return
     console.error('Chromium ended by itself, and is started again')
-    server = await launch({ port: Number(port), wsPath: pathname })
+    // It closes its own address beside this: until then that is not free.
+    await server.close().catch(() => undefined)
+    const again = () => launch({ port: Number(port), wsPath: pathname })
+    server = await again().catch(() => wait(2_000).then(again))
     watch()
   }
   // Where it does not start again the tests say so, each for itself.

@@ -1,5 +1,5 @@
 /** A shop with no port connected, recorded while somebody uses it: what the tests of re-runs, shortening and copied tests begin with. */
-import { createActor } from 'xstate'
+import { createActor, type SimulatedClock } from 'xstate'
 import { onTestFinished } from 'vitest'
 import type { DehydratedQuery } from '#machines/cache/cache.types.ts'
 import { shopMachine } from '#machines/shop/shop.machine.ts'
@@ -16,10 +16,12 @@ const rest = () => settled(60)
 /**
  * @param act what somebody does in the shop
  * @param dehydrated what came with the document
+ * @param clock what its timers go by; the machine's own where none is given
  */
 export async function recordShop(
   act: (shop: ReturnType<typeof createActor<typeof shopMachine>>) => Promise<void>,
   dehydrated: DehydratedQuery[] = [],
+  clock?: SimulatedClock,
 ) {
   const registry = createPartRegistry(parts)
   const journal = createJournal({
@@ -28,7 +30,7 @@ export async function recordShop(
     store: 'memory',
     load: () => Promise.resolve(journalWith(registry)),
   })
-  const shop = createActor(shopMachine, { input: { dehydrated } })
+  const shop = createActor(shopMachine, { input: { dehydrated }, ...(clock && { clock }) })
   journal.attach(shop)
   shop.start()
   onTestFinished(() => {

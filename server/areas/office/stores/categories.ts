@@ -72,6 +72,13 @@ async function emptyCategory(tx: Queryable, { id, name, parent_id }: Stored, mov
       ))
 }
 
+/** Below another parent a category goes behind those that stand there where one of them has its number: of two with one number neither comes first. */
+const positionBelow = (parent: FieldValue) => sql`case
+  when categories.parent_id is distinct from ${parent}::int
+    and exists (select 1 from categories c where c.parent_id is not distinct from ${parent}::int and c.position = categories.position)
+  then (select max(c.position) + 1 from categories c where c.parent_id is not distinct from ${parent}::int)
+  else categories.position end`
+
 /** Products stand where their category stands: a stall below another one takes its products there, and a subcategory as well. */
 async function moveProducts(
   tx: Queryable,
@@ -133,7 +140,8 @@ export const categoriesStore: ResourceStore = {
   },
   async update(tx, id, values, before) {
     await tx.rows(sql`update categories set name = ${values['name']}, slug = ${values['slug']}, parent_id = ${values['parent_id']}::int,
-      description = ${values['description'] ?? ''}, image_url = ${values['image_url']}, image_cloth = ${values['image_cloth'] ?? 'raffia'}
+      description = ${values['description'] ?? ''}, image_url = ${values['image_url']}, image_cloth = ${values['image_cloth'] ?? 'raffia'},
+      position = ${positionBelow(values['parent_id'] ?? null)}
       where id = ${id}`)
     await moveProducts(tx, id, { from: before['parent_id'] ?? null, to: values['parent_id'] ?? null })
     await keepFormerSlug(tx, 'category', { id, former: String(before['slug']), present: String(values['slug']) })

@@ -44,7 +44,7 @@ function sentenceOf(job: ImportJob): string {
   if (state === 'done') return t('office.import_state_done', { count: sums.written })
   if (state === 'cancelled') return t('office.import_state_cancelled', { count: standingRows(job) })
   // A step that failed for good leaves what the steps before it wrote; a row that was refused takes all rows back.
-  if (state === 'failed' && (standingRows(job) > 0 || sums.failed === 0))
+  if (state === 'failed' && (standingRows(job) > 0 || job.choice !== 'all' || sums.failed === 0))
     return t('office.import_state_stopped', { count: standingRows(job) })
   return t(`office.import_state_${state}`)
 }

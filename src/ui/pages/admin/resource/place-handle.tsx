@@ -25,7 +25,7 @@ const placeOf = (row: ResourceRecord): number => Number(row['position'] ?? 0)
 
 /**
  * The number that brings a row to another place of its group; null where it is there already, and where the row that it would come behind, or
- * before, stands on another page.
+ * before, stands on another page. Rows that a search or a filter hides stay on their side of the row that is shown: it goes right before that one.
  * @param to the place among the rows of its group
  * @param goesOn whether rows of the group stand on the page before and on the next one
  */
@@ -39,7 +39,7 @@ export function positionAt(
   if (to === from || to < 0 || to >= rows.length) return null
   const others = rows.filter(({ id }) => id !== row.id)
   const [before, after] = [others[to - 1], others[to]]
-  if (!before) return after && !goesOn.above ? placeOf(after) / 2 : null
+  if (!before) return after && !goesOn.above ? Math.max(placeOf(after) / 2, placeOf(after) - 0.5) : null
   if (!after) return goesOn.below ? null : placeOf(before) + 1
   return (placeOf(before) + placeOf(after)) / 2
 }
