@@ -6,7 +6,6 @@ import type {
   RecallAnswer,
   SpinAnswer,
   SpinContext,
-  SpinCoupon,
   SpinEvent,
   SpinRefusal,
   SpinResult,
@@ -40,9 +39,6 @@ function afterSpin(standing: Standing, result: SpinResult, nextSpinAt: string | 
   }
 }
 
-const lists = (standing: Standing | null, coupon: SpinCoupon | null): boolean =>
-  standing?.coupons.some(({ code }) => code === coupon?.code) ?? false
-
 export const spinSetup = setup({
   types: { context: {} as SpinContext, events: {} as SpinEvent, tags: {} as 'busy' },
   actors: {
@@ -63,10 +59,7 @@ export const spinSetup = setup({
     hasWon: ({ context }) => context.result !== null && context.result.prize.type !== 'none',
   },
   actions: {
-    /**
-     * Fewer points than were known: an exchange whose answer never came has been made, and the next one is another. A coupon of points that was
-     * listed and is no more has been used, or is over.
-     */
+    /** Fewer points than were known: an exchange whose answer never came has been made, and the next one is another. */
     assignStanding: assign(({ context }, answer: RecallAnswer) => {
       if (answer.tag !== 'told') return {}
       const { standing } = answer
@@ -75,7 +68,6 @@ export const spinSetup = setup({
         standing,
         nextSpinAt: standing.next_spin_at,
         exchangeKey: isMade ? null : context.exchangeKey,
-        coupon: lists(context.standing, context.coupon) && !lists(standing, context.coupon) ? null : context.coupon,
       }
     }),
     assignFailure: assign((_, answer: RecallAnswer | null) => ({

@@ -165,23 +165,6 @@ describe('the wheel', () => {
     expect([seen().value, seen().context.coupon, seen().context.standing?.points]).toEqual(['spent', coupon, 20])
   })
 
-  it('shows a coupon of points until the server lists it no more: by then it is used', async () => {
-    const { told, actor, seen } = await openSpin()
-    const recall = async (coupons: (typeof coupon)[]) => {
-      told.standing = standingOf(null, { points: 20, coupons })
-      actor.send({ type: 'spin.recall' })
-      await flushPromises()
-      return seen().context.coupon
-    }
-    told.exchanges.push({ tag: 'exchanged', coupon, points: 20 })
-    actor.send({ type: 'points.exchange', key: 'one' })
-    await flushPromises()
-    // Not listed yet is not used.
-    expect(await recall([])).toEqual(coupon)
-    expect(await recall([coupon])).toEqual(coupon)
-    expect(await recall([])).toBeNull()
-  })
-
   it('turns points into a coupon where the shop did not answer, as long as they are in view', async () => {
     const { told, actor, exchangeKeys, seen } = await openSpin()
     told.isAway = true
