@@ -171,6 +171,23 @@ describe('a category', () => {
     expect((await call('POST', '/admin/categories/bulk', nowhere)).body.results).toMatchObject([{ ok: false }])
   })
 
+  it('[ADMIN-30] has a number of its own among the siblings that it moves to, so that it can be put in order there', async () => {
+    const [one, two] = [
+      await create({ name: 'Has Two', slug: 'has-two' }),
+      await create({ name: 'Has One', slug: 'has-one' }),
+    ]
+    for (const name of ['First', 'Second']) await create({ name, slug: `has-${name.toLowerCase()}`, parent_id: one.id })
+    const comes = await create({ name: 'Comes', slug: 'has-comes', parent_id: two.id })
+    const positions = async () =>
+      (await all())
+        .filter(({ parent_id }) => parent_id === one.id)
+        .map(({ position }) => position)
+        .toSorted((a, b) => a - b)
+    expect((await positions()).length).toBe(2)
+    expect((await call('PUT', `/admin/categories/${comes.id}`, { parent_id: one.id })).status).toBe(200)
+    expect(await positions()).toEqual([1, 2, 3])
+  })
+
   it('[ADMIN-30] leads on from the address that it had, for good, until another takes that address', async () => {
     const made = await create({ name: 'Old Name', slug: 'old-address' })
     await call('PUT', `/admin/categories/${made.id}`, { slug: 'new-address' })

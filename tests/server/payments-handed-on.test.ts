@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { noEmail } from '#machines/order/order.contact.ts'
+import { leastToTakeUp } from '#machines/order/order.times.ts'
 import { makePayerKeys } from '#server/areas/orders/index.ts'
 import { startPayment } from '#server/areas/payments/start-payment.ts'
 import { PaymentProviderError } from '#server/providers/payment/payment-errors.ts'
@@ -56,7 +57,7 @@ describe('an order that is handed on to be paid', () => {
     const waits = async () => (await payable(order.number, payerKey)).body.data
     expect(await waits()).toMatchObject({ live_channel: 'bank_transfer', closed_reference: null })
     const before = now
-    now = Date.parse(transfer.expires_at) - 2 * 60_000
+    now = Date.parse(transfer.expires_at) - leastToTakeUp
     expect(await waits()).toMatchObject({ live_channel: 'bank_transfer', closed_reference: null })
     for (const at of [now + 1, Date.parse(transfer.expires_at)]) {
       now = at

@@ -173,11 +173,16 @@ describe('a provider in trouble', () => {
 
 describe('an order whose provider cannot be asked', () => {
   const hour = 3_600_000
-  /** Its time over since so many hours, as a server sees it that has these keys. */
+  /** Its time over since so many hours, as a server sees it that has these keys. @returns the hours after which its payment is asked after once more */
   const expire = async (number: string, hours: number, of: PaymentServices['payments']['of']) => {
     const endsAt = Date.parse((await server.order(number)).expires_at ?? '')
     const clock = () => endsAt + hours * hour
-    return expireOrder({ ...services, clock, payments: { ...services.payments, of } }, number)
+    const askedAfter: number[] = []
+    const enqueue: PaymentServices['jobs']['enqueue'] = async (_, name, __, { runAt = 0 } = {}) => {
+      if (name === 'reconcile_payment') askedAfter.push(Math.round((runAt - clock()) / hour))
+    }
+    await expireOrder({ ...services, clock, jobs: { enqueue }, payments: { ...services.payments, of } }, number)
+    return askedAfter
   }
   const status = async (number: string) => (await server.order(number)).state.value
 
@@ -186,7 +191,7 @@ describe('an order whose provider cannot be asked', () => {
     const { order, reference } = await fresh({ goods: [{ product_id: 4, quantity: 2 }] })
     await expect(expire(order.number, 23, () => undefined)).rejects.toMatchObject({ tag: 'unreachable' })
     expect(await stockOf(server, 4)).toBe(before - 2)
-    await expire(order.number, 24, () => undefined)
+    expect(await expire(order.number, 24, () => undefined)).toEqual([7 * 24, 30 * 24, 1, 24])
     expect([await status(order.number), await stockOf(server, 4)]).toEqual([{ closed: 'expired' }, before])
     paystack.pay(reference)
     await reconcile(services, reference)

@@ -20,7 +20,7 @@ export type CartCommand =
   | { kind: 'clear'; command: Record<never, never> }
   | { kind: 'sync'; command: { items: Command[] } }
 
-/** The name of goods; null for a draft, and for one that was archived as such: the shop never showed it, and anybody may ask by a number. */
+/** The name of goods; null for a draft, also one that was on sale before, and for one that was archived as such: anybody may ask by a number. */
 const publicName = (productId: SQL): SQL => sql`(
   select p.name from products p where p.id = ${productId} and case p.status when 'archived' then p.archived_from else p.status end is distinct from 'draft')`
 
@@ -31,7 +31,7 @@ const command = statementOf('cart_command', {
 })`select ${columns}`
 const facts = statementOf('cart_facts', { cart: json<CartFacts>(sql`cart_facts($1::int)`) })`select ${columns}`
 /**
- * Guest lines, priced without being kept; for goods that are gone there is a name at most, and none for what was never published. Lines of the same goods are one. Its plan is kept by the
+ * Guest lines, priced without being kept; for goods that are gone there is a name at most, and none for a draft. Lines of the same goods are one. Its plan is kept by the
  * database: as a function that asks for the goods first and then for what is shown of them it takes three times as long.
  */
 const guestFacts = statementOf('guest_lines', {

@@ -1,7 +1,7 @@
 /** Somebody else who pays an order: handed a link by its customer, and shown what is bought and what it costs, nothing else. */
 import type { components } from '#openapi/generated/schema.d.ts'
 import type { Order, PaymentAttempt } from '#machines/order/order.evolve.ts'
-import { leastMinutesToPay } from '#machines/order/order.times.ts'
+import { leastToTakeUp } from '#machines/order/order.times.ts'
 import type { Queryable } from '../../platform/db/database.ts'
 import { makeSigner, type Signer } from '../../platform/sealing.ts'
 import type { Person } from '../identity/index.ts'
@@ -74,7 +74,7 @@ export function toPayableOrder(order: Order, now: number): components['schemas']
     now,
   )
   const shown = order.payments.filter((one) => one.status === 'live' && isShownTo(one, true))
-  const soon = now + leastMinutesToPay * 60_000
+  const soon = now + leastToTakeUp
   const hasClosed = ({ transfer }: PaymentAttempt) => transfer !== null && Date.parse(transfer.expires_at) < soon
   const [live, closed] = [shown.find((one) => !hasClosed(one)), shown.find(hasClosed)]
   return {

@@ -24,8 +24,11 @@ export async function expireSoon({ clock, database, jobs }: PaymentServices, ord
   await jobs.enqueue(database, 'expire', { order_number }, { key: order_number })
 }
 
+const day = 24 * 60 * 60_000
 /** Milliseconds for which a provider that does not answer for this shop any more is waited for. */
-const waitForKeys = 24 * 60 * 60_000
+const waitForKeys = day
+/** When an attempt is asked after that nobody could be asked after: keys may be back by then, and money that came is late money. */
+const askedOnceMoreAfter = [7 * day, 30 * day]
 
 /**
  * Asks what became of an attempt. Where the shop has no keys of its provider any more, or those are refused, nobody can be asked, however often: a day
@@ -41,6 +44,11 @@ async function ask(services: PaymentServices, order: Order, { provider, referenc
     if (!hasNoKeys || !hasRunOut(order, services.clock() - waitForKeys)) throw error
     const facts = { err: error, provider, reference, order: order.placed?.order_number }
     services.log.warn(facts, 'an order is given up though its payment provider cannot be asked')
+    const { clock, database, jobs } = services
+    for (const wait of askedOnceMoreAfter) {
+      const when = { key: `${reference} ${wait / day} d`, runAt: clock() + wait }
+      await jobs.enqueue(database, 'reconcile_payment', { reference }, when)
+    }
   }
 }
 

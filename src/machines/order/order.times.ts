@@ -8,6 +8,8 @@ export const transferMinutes = 30
 export const transferGraceMinutes = 15
 /** Whoever is shown where to pay has this long at least: what closes sooner is shown to nobody anew. */
 export const leastMinutesToPay = 2
+/** Milliseconds. A page leaves an account alone a little earlier: were it to ask the server a moment too late, that would end the account and begin another. */
+export const leastToTakeUp = leastMinutesToPay * 60_000 + 15_000
 /** Days from delivered to completed; returns close then. */
 export const completeAfterDays = 7
 /** New attempts to pay are taken this long after the order was placed; each keeps its goods a little longer, and others wait for them. */

@@ -6,8 +6,8 @@ const rows = [4, 6, 7].map((position, index): ResourceRecord => ({ id: index + 1
 const whole = { above: false, below: false }
 const at = (from: number, to: number, goesOn = whole) => positionAt(rows, rows[from] as ResourceRecord, to, goesOn)
 
-it('a row comes to stand between its neighbours, before the first one or behind the last one', () => {
-  expect([at(2, 1), at(2, 0), at(0, 2)]).toEqual([5, 2, 8])
+it('a row comes to stand between its neighbours, right before the first one or behind the last one', () => {
+  expect([at(2, 1), at(2, 0), at(0, 2)]).toEqual([5, 3.5, 8])
   expect([at(1, 1), at(0, -1), at(2, 3)]).toEqual([null, null, null])
 })
 

@@ -1,7 +1,7 @@
 /** Paying one order, from the choice of ways to what came of it: for its customer, and for somebody else who pays it. */
 import { useEffect, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { leastMinutesToPay } from '#machines/order/order.times.ts'
+import { leastToTakeUp } from '#machines/order/order.times.ts'
 import type { Channel } from '#machines/payment/payment.types.ts'
 import { css } from '#styled/css'
 import { usePayment, type PaymentView } from '#ui/actors/payment.ts'
@@ -70,9 +70,8 @@ export const PayOrder = (props: PayOrderProps) => {
   // Once, when the page is opened: leaving the wait for another way must not begin it again.
   useEffect(() => {
     if (!isResumed) return
-    // Into an account that has closed, or is about to, nobody is to pay, but what was sent may still be on its way: a new one is given when somebody asks for it.
-    if (order.account && order.account.closesAt < Date.now() + leastMinutesToPay * 60_000)
-      takeUp(order.account.reference)
+    // Into an account that has closed, or is about to by the time at which the server is asked, nobody is to pay, but what was sent may still be on its way: a new one is given when somebody asks for it.
+    if (order.account && order.account.closesAt < Date.now() + leastToTakeUp) takeUp(order.account.reference)
     else start(order.number, wanted)
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [order.number])
