@@ -57,20 +57,6 @@ describe('saved items of a guest', () => {
 })
 
 describe('saved items of an account', () => {
-  it('are told of where the device noted nobody as its last person', async () => {
-    const all = openServer([2])
-    const phone = openDevice(all)
-    phone.show([1])
-    phone.logIn()
-    phone.store.remove('oja.last-person')
-    const page = phone.visit()
-    await page.at('listed')
-    expect([all.server.ids, phone.shown()]).toEqual([
-      [1, 2],
-      [1, 2],
-    ])
-  })
-
   it('are the same on another device once it hears of a change', async () => {
     const all = openServer([1])
     const [phone, desktop] = [openDevice(all), openDevice(all)]

@@ -1,5 +1,4 @@
 /** Fills the ports of saved items: one tab at a time speaks with the server, and all of them share what waits for it. */
-import * as v from 'valibot'
 import { fromCallback } from 'xstate'
 import { fromPromise } from '#services/journal/asked.ts'
 import { savedItemsMachine } from '#machines/saved-items/saved-items.machine.ts'
@@ -13,14 +12,11 @@ import type {
 } from '#machines/saved-items/saved-items.types.ts'
 import { toldRefusal } from '#services/api/refusal.ts'
 import { listSavedItems, mergeSavedItems, putSavedItem, removeSavedItem } from '#services/api/saved-items.ts'
-import { count } from '#services/storage/stored.ts'
 import type { Page } from '../../page.ts'
 import { onStored } from '../../ports/on-stored.ts'
 import { changesKey, createSavedItemsStore } from './saved-items-store.ts'
 
 type Parts = Pick<Page, 'reach' | 'store' | 'isSignedIn'> & { session: Pick<Page['session'], 'lastId'> }
-
-const person = v.object({ id: count })
 
 /** Another time it may be done: a session that ran out, too much at once, a server that is not well. */
 const isPassing = (status: number): boolean => status === 401 || status === 408 || status === 429 || status >= 500
@@ -31,11 +27,7 @@ const alone = <Value>(work: () => Promise<Value>): Promise<Value> =>
 
 export function connectSavedItems({ reach, store, isSignedIn, session }: Parts) {
   const kept = createSavedItemsStore(store)
-  /** A session that was stored beside the shop, or before the last person was noted, has the person alone. */
-  const ownerNow = (): number | null => {
-    if (!isSignedIn()) return null
-    return session.lastId() ?? store.getJson('user', person)?.id ?? null
-  }
+  const ownerNow = (): number | null => (isSignedIn() ? session.lastId() : null)
 
   function open(): OpenedItems {
     const owner = ownerNow()
