@@ -36,6 +36,8 @@ export default defineConfig({
     // What Vite makes of a module is kept until the module changes, for the next file, worker and run.
     experimental: { fsModuleCache: true, fsModuleCachePath: '.cache/modules' },
     reporters: ['default'],
+    // Cases that run side by side only wait.
+    maxConcurrency: 40,
     sequence: { sequencer: LongestFirst },
     // What a test's page was still doing when it was closed at the end fails nobody.
     onUnhandledError: ({ message }) => !/(page|context|browser) has been closed|Test ended/.test(message ?? ''),

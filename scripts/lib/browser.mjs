@@ -51,6 +51,19 @@ export async function findBrowser() {
   return undefined
 }
 
+/**
+ * Chrome's headless shell, the browser without its windows: it draws the same pages for a fifth less of the processor, but shows no notification.
+ * @returns {Promise<string | undefined>} its path; undefined where none is installed, and the browser does for all
+ */
+export async function findHeadlessShell() {
+  const folders = (process.env['PATH'] ?? '').split(delimiter)
+  for (const name of ['chromium-headless-shell', 'chrome-headless-shell']) {
+    const path = folders.map((folder) => join(folder, name)).find(existsSync)
+    if (path !== undefined && (await answers(path))) return path
+  }
+  return undefined
+}
+
 /** How apt-get is asked: it waits for whoever else installs, and fetches again what did not come. */
 const patiently = ['-q', '-o', 'DPkg::Lock::Timeout=300', '-o', 'Acquire::Retries=3']
 
@@ -77,7 +90,7 @@ export async function ensureBrowser() {
               // Lists that are a little old are better than none: what is missing then the installation says.
               await run('apt-get', ['update', ...patiently], { env, limit: 600_000 }).catch(() => undefined)
               // Liberation Sans has the measures of Arial, to which the shop's fallback faces are fitted.
-              const packages = ['chromium', 'fonts-liberation', 'fonts-dejavu-core']
+              const packages = ['chromium', 'chromium-headless-shell', 'fonts-liberation', 'fonts-dejavu-core']
               const install = ['install', '-y', '--no-install-recommends', ...patiently]
               await run('apt-get', [...install, ...packages], { env, limit: 1_200_000 })
             },

@@ -66,6 +66,7 @@ async function runTests(copied: readonly (readonly [project: 'model' | 'browser'
     shopUrls: [shopUrl()],
     shopLeases: mkdtempSync(join(folder, 'shops-')),
     browserEndpoint: inject('browserEndpoint'),
+    shellEndpoint: inject('shellEndpoint'),
   }
   const env = { ...process.env, BROWSER_WORKERS: '1', BROWSER_SHOPS: JSON.stringify(shops) }
   const projects = ['--project', 'model', '--project', 'browser']

@@ -11,10 +11,14 @@ export const devices = {
 export type Device = keyof typeof devices
 
 let connection: Promise<Browser> | undefined
+let endpoint: 'shellEndpoint' | 'browserEndpoint' = 'shellEndpoint'
 
-/** The one Chromium of the suite; each test file connects to it once. */
+/** For files about what the headless shell does not do, such as showing notifications: they get Chromium with its windows. */
+export const useWholeBrowser = (): void => void (endpoint = 'browserEndpoint')
+
+/** The browser that all files of its kind share; each file connects to it once. */
 export function browser(): Promise<Browser> {
-  connection ??= chromium.connect(inject('browserEndpoint'))
+  connection ??= chromium.connect(inject(endpoint))
   return connection
 }
 

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { chromium } from 'playwright-core'
 import type { ProvidedContext } from 'vitest'
 import type { TestProject } from 'vitest/node'
-import { browserFlags, ensureBrowser } from '../../../scripts/lib/browser.mjs'
+import { browserFlags, ensureBrowser, findHeadlessShell } from '../../../scripts/lib/browser.mjs'
 import { paths } from '#server/platform/paths.ts'
 import { writeSnapshot } from '#server/start/snapshot.ts'
 import { startShop } from '../../support/built-server.ts'
@@ -16,8 +16,10 @@ declare module 'vitest' {
     shopUrls: string[]
     /** Folder in which each file's process notes which of them it has to itself. */
     shopLeases: string
-    /** WebSocket address of the one Chromium that all files share. */
+    /** WebSocket address of the Chromium that files share which need one with windows. */
     browserEndpoint: string
+    /** WebSocket address of the headless shell that all others share; the same Chromium where none is installed. */
+    shellEndpoint: string
   }
 }
 
@@ -83,19 +85,22 @@ async function startBrowser(executablePath: string) {
 /** The shops and the browser of a run that runs another one, as when a test tries a test that was copied. */
 const inherited = process.env['BROWSER_SHOPS']
 
-/** For each worker a built server on a free port with a data folder of its own; one Chromium for all. */
+/** For each worker a built server on a free port with a data folder of its own; one browser of each kind for all. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   if (inherited !== undefined) {
-    const { shopUrls, shopLeases, browserEndpoint } = JSON.parse(inherited) as ProvidedContext
+    const { shopUrls, shopLeases, browserEndpoint, shellEndpoint } = JSON.parse(inherited) as ProvidedContext
     project.provide('shopUrls', shopUrls)
     project.provide('shopLeases', shopLeases)
     project.provide('browserEndpoint', browserEndpoint)
+    project.provide('shellEndpoint', shellEndpoint)
     return () => Promise.resolve()
   }
   await writeSnapshot(paths.cachedTemplates)
-  const [shops, browser] = await Promise.all([
+  const shellPath = await findHeadlessShell()
+  const [shops, browser, shell] = await Promise.all([
     Promise.all(Array.from({ length: project.config.maxWorkers as number }, () => startShop())),
     ensureBrowser().then(startBrowser),
+    shellPath === undefined ? undefined : startBrowser(shellPath),
   ])
   project.provide(
     'shopUrls',
@@ -104,8 +109,9 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const leases = mkdtempSync(join(tmpdir(), 'oja-shops-'))
   project.provide('shopLeases', leases)
   project.provide('browserEndpoint', browser.endpoint)
+  project.provide('shellEndpoint', (shell ?? browser).endpoint)
   return async () => {
-    await browser.close()
+    await Promise.all([browser.close(), shell?.close()])
     await Promise.all(shops.map((shop) => shop.stop()))
     rmSync(leases, { recursive: true, force: true })
   }

@@ -22,7 +22,7 @@ function known(page: Configuration): Configuration {
   const before = pages.get(text)
   if (before) return before
   pages.set(text, page)
-  names.set(page, text)
+  names.set(page, `t${pages.size}`)
   return page
 }
 

@@ -62,7 +62,7 @@ function known(order: Order): Order {
   if (before) return before
   const kept = { ...order, version: 0, timeline: [] }
   orders.set(text, kept)
-  names.set(kept, text)
+  names.set(kept, `o${orders.size}`)
   return kept
 }
 

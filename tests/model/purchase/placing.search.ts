@@ -7,7 +7,7 @@ import type { Scope } from './placing.acts.ts'
 import { place, placingRules, quoteOf, type PlacingRules } from './placing.server.ts'
 import { load, type Setting } from './placing.device.ts'
 import { tellPlacing } from './placing.told.ts'
-import { isPlacing, placingSteps, payingOf } from './placing.steps.ts'
+import { isPlacing, payingIn, placingSteps } from './placing.steps.ts'
 import { contextOf, isIn, nameOfPage } from './placing.tabs.ts'
 import {
   another,
@@ -15,6 +15,7 @@ import {
   itemOf,
   piecesOf,
   type Answered,
+  type Device,
   type StandingOrder,
   type Tab,
   type World,
@@ -30,7 +31,7 @@ const holds = ({ own }: StandingOrder): boolean => stockOf(own.order.state) !== 
 
 const ofEachOrder = ({ name, holds: isTrue }: Truth<OrderWorld>): Truth<World> => ({
   name,
-  holds: (world) => world.orders.every((order, at) => isTrue(payingOf(world, order, at))),
+  holds: (world) => payingIn(world).every((order) => isTrue(order)),
 })
 
 /** What one order says of everybody's stock and coupon is said of all orders here. */
@@ -123,21 +124,44 @@ const isAtRest =
   (world: World): boolean =>
     world.wires.length === 0 &&
     !world.tabs.some(isPlacing) &&
-    (!hasPayments || world.orders.every((order, at) => isOrderAtRest(law)(payingOf(world, order, at))))
+    (!hasPayments || payingIn(world).every(isOrderAtRest(law)))
 
 const nameOfAnswer = ({ answer, keyOf }: Answered): string =>
   `${answer.tag} ${'order' in answer ? answer.order.id : 'quote' in answer ? answer.quote.quote_hash : ''} ${keyOf}`
 
+/** Short names of what many worlds share, so that keys stay short too: one name for all that are written alike. */
+function named<One extends object>(write: (one: One) => string): (one: One) => number {
+  const texts = new Map<string, number>()
+  const known = new WeakMap<One, number>()
+  return (one) => {
+    const before = known.get(one)
+    if (before !== undefined) return before
+    const text = write(one)
+    const name = texts.get(text) ?? texts.size
+    texts.set(text, name)
+    known.set(one, name)
+    return name
+  }
+}
+
+const nameOfPlace = named<Tab>(
+  ({ page, call, asked, standing, sentBy, answered, round, paying }) =>
+    `${nameOfPage(page)} ${call?.id} ${asked} ${standing?.tag} ${sentBy} ${round} ${answered && nameOfAnswer(answered)} ${paying && `${paying.order} ${nameOfTab(paying.page)}`}`,
+)
+
+const nameOfStanding = named<StandingOrder>(({ own: { order, ...own }, ...about }) =>
+  JSON.stringify([about, nameOfOrder(order), own]),
+)
+
+const nameOfDevice = named<Device>(({ taken, ...device }) =>
+  canonical({ ...device, taken: taken.filter((id) => device.presses.some((press) => press.id === id)) }),
+)
+
 /** The tabs are alike, as long as the cart was not changed in one of them. */
 function key({ tabs, orders, device, wires, ...rest }: World): string {
-  const pages = tabs.map(
-    ({ page, call, asked, standing, sentBy, answered, round, paying }) =>
-      `${nameOfPage(page)} ${call?.id} ${asked} ${standing?.tag} ${sentBy} ${round} ${answered && nameOfAnswer(answered)} ${paying && `${paying.order} ${nameOfTab(paying.page)}`}`,
-  )
-  const stand = orders.map(({ own: { order, ...own }, ...about }) => [about, nameOfOrder(order), own])
+  const pages = tabs.map(nameOfPlace)
   const left = wires.map(({ press, by }) => [press.id, by])
-  const taken = device.taken.filter((id) => device.presses.some((press) => press.id === id))
-  return JSON.stringify([rest, pages.toSorted(), stand, canonical({ ...device, taken }), left])
+  return JSON.stringify([Object.values(rest), pages.toSorted(), orders.map(nameOfStanding), nameOfDevice(device), left])
 }
 
 /** What is done wrong, for the proof that it would be found. */

@@ -19,7 +19,7 @@ import {
 } from './placing.device.ts'
 import { nameOf, personSteps } from './placing.person.ts'
 import { contextOf, isIn } from './placing.tabs.ts'
-import { cartSeen, piecesOf, type StandingOrder, type Tab, type World } from './placing.world.ts'
+import { cartSeen, piecesOf, type Tab, type World } from './placing.world.ts'
 
 const payScope: PayScope = {
   hasTabs: true,
@@ -184,22 +184,26 @@ function serverSteps(world: World, { priceRises, cartChanges, hasOthers }: Scope
   return steps
 }
 
-/** One order with all that is everybody's, for the search of paying to go on with. */
-export function payingOf(
-  { stock, others, coupon, tabs }: World,
-  { own: { isHeld, ...own } }: StandingOrder,
-  at: number,
-): OrderWorld {
-  const pages = tabs.flatMap(({ paying }) => (paying?.order === at ? [paying.page] : []))
-  return { ...own, stock, others, coupon: { ...coupon, isHeld }, tabs: pages }
+let looked: { world: World; orders: OrderWorld[] } | undefined
+
+/** Each order with all that is everybody's, for the search of paying to go on with. Each truth asks for it of the same world. */
+export function payingIn(world: World): readonly OrderWorld[] {
+  if (looked?.world === world) return looked.orders
+  const { stock, others, coupon, tabs } = world
+  const orders = world.orders.map(({ own: { isHeld, ...own } }, at): OrderWorld => {
+    const pages = tabs.flatMap(({ paying }) => (paying?.order === at ? [paying.page] : []))
+    return { ...own, stock, others, coupon: { ...coupon, isHeld }, tabs: pages }
+  })
+  looked = { world, orders }
+  return orders
 }
 
 /** Everything that may happen to an order that stands: in the tabs that pay it, at the provider, by webhooks and by time. */
 function orderSteps(world: World, law: Rules): Steps {
   const next = stepsUnder(law, payScope)
-  return world.orders.flatMap((order, at) => {
+  return payingIn(world).flatMap((order, at) => {
     const payers = world.tabs.flatMap(({ paying }, tab) => (paying?.order === at ? [tab] : []))
-    return next(payingOf(world, order, at)).map(({ says, to, byItself: alone }) => {
+    return next(order).map(({ says, to, byItself: alone }) => {
       const { stock, others, coupon, tabs, ...own } = to
       const { isHeld, ...uses } = coupon
       const after: World = {
