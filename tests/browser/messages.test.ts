@@ -11,6 +11,7 @@ import { freshPhone } from './checkout.steps.ts'
 import { shopper as person } from './accounts.steps.ts'
 import { awake } from './frame.steps.ts'
 import { expectAccessible } from './support/axe.ts'
+import { takeWholeBrowser } from './support/browser.ts'
 import { eventually } from './support/goods.ts'
 import { hold, openShop, sessionOf, type OpenOptions } from './support/open-shop.ts'
 import { act, openWith } from './support/orders.ts'
@@ -19,6 +20,7 @@ import { holdShop } from './support/shop-in-hand.ts'
 import { untilQuiet } from './support/until-quiet.ts'
 
 const shop = holdShop({ isOnly: true })
+takeWholeBrowser()
 
 /** A guest's confirmed order, on a device that holds its key. */
 async function withOrder(answer: 'granted' | 'denied' | 'default', options: OpenOptions = {}) {

@@ -3,11 +3,13 @@ import { sql } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { expectAccessible } from './support/axe.ts'
+import { takeWholeBrowser } from './support/browser.ts'
 import { goOffline, goOnline } from './support/network.ts'
 import { openShop } from './support/open-shop.ts'
 import { holdShop } from './support/shop-in-hand.ts'
 
 const shop = holdShop()
+takeWholeBrowser()
 
 /** What the worker keeps: the paths, of all builds. */
 const kept = (page: Page): Promise<string[]> =>

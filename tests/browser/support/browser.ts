@@ -14,7 +14,7 @@ let connection: Promise<Browser> | undefined
 let endpoint: 'shellEndpoint' | 'browserEndpoint' = 'shellEndpoint'
 
 /** For files about what the headless shell does not do, such as showing notifications: they get Chromium with its windows. */
-export const useWholeBrowser = (): void => void (endpoint = 'browserEndpoint')
+export const takeWholeBrowser = (): void => void (endpoint = 'browserEndpoint')
 
 /** The browser that all files of its kind share; each file connects to it once. */
 export function browser(): Promise<Browser> {
