@@ -30,17 +30,17 @@ async function buildAll(): Promise<void> {
       build({ configFile: 'vite.prerender.config.ts', logLevel: 'warn' }),
     ]),
   )
-  await step('Building the inspector', buildInspector)
-  await step('Building the service worker', () =>
-    build({ configFile: 'vite.service-worker.config.ts', logLevel: 'warn' }),
-  )
-  await step('Compressing the shop and preparing the database', () =>
+  await step('Building the inspector and preparing the database', () =>
     Promise.all([
-      compressFolder('dist/client'),
+      buildInspector(),
       writeKnownCharts(),
       existsSync(template) ? run(process.execPath, [template], { env: { NODE_ENV: 'production' } }) : undefined,
     ]),
   )
+  await step('Building the service worker', () =>
+    build({ configFile: 'vite.service-worker.config.ts', logLevel: 'warn' }),
+  )
+  await step('Compressing the shop', () => compressFolder('dist/client'))
   markBuilt(hash)
 }
 

@@ -22,8 +22,10 @@ export async function installIfNeeded() {
     await step('Installing packages', () => {
       const npm = process.env.npm_execpath
       const [command, before] = npm?.endsWith('js') ? [process.execPath, [npm]] : ['npm', []]
-      // The build needs the development packages even where NODE_ENV says production.
-      return run(command, [...before, 'ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])
+      // The build needs the development packages even where NODE_ENV says production. What npm has here already it need not ask about again: the
+      // lock file says by its hash what each package is.
+      const quietly = ['--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error']
+      return run(command, [...before, 'ci', '--include=dev', ...quietly])
     })
   }
   writeFileSync(stamp, hashOfLock())

@@ -2,10 +2,13 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { expectAccessible } from './support/axe.ts'
-import type { Device } from './support/browser.ts'
+import { type Device, takeWholeBrowser } from './support/browser.ts'
 import { clearOfMidnight } from './support/clear-of-midnight.ts'
 import { type OpenOptions, openShop } from './support/open-shop.ts'
 import { shopUrl } from './support/shop-url.ts'
+
+// The headless shell tells of shifts of layout by hundredths of a pixel.
+takeWholeBrowser()
 
 const day = 86_400_000
 /** A browser without a window says so in its own name, and the views of robots are not counted. */
