@@ -90,9 +90,13 @@ export async function ensureBrowser() {
               // Lists that are a little old are better than none: what is missing then the installation says.
               await run('apt-get', ['update', ...patiently], { env, limit: 600_000 }).catch(() => undefined)
               // Liberation Sans has the measures of Arial, to which the shop's fallback faces are fitted.
-              const packages = ['chromium', 'chromium-headless-shell', 'fonts-liberation', 'fonts-dejavu-core']
+              const packages = ['chromium', 'fonts-liberation', 'fonts-dejavu-core']
               const install = ['install', '-y', '--no-install-recommends', ...patiently]
               await run('apt-get', [...install, ...packages], { env, limit: 1_200_000 })
+              // It only saves time, and not every system has it.
+              await run('apt-get', [...install, 'chromium-headless-shell'], { env, limit: 600_000 }).catch(
+                () => undefined,
+              )
             },
           },
         ]
