@@ -7,7 +7,7 @@ import { clearOfMidnight } from './support/clear-of-midnight.ts'
 import { type OpenOptions, openShop } from './support/open-shop.ts'
 import { shopUrl } from './support/shop-url.ts'
 
-// The headless shell tells of shifts of layout by hundredths of a pixel.
+// Its shifts of layout have to be none: analytics.test.ts says why not in the headless shell.
 takeWholeBrowser()
 
 const day = 86_400_000

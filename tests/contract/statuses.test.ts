@@ -132,13 +132,13 @@ function inWords(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, inWords(one)]))
 }
 
-async function cameOf({ operationId, status, one }: Row) {
+async function outcomeOf({ operationId, status, one }: Row) {
   const { told, asked, heard } = await give(operationId, one, status)
   const { unauthorized, unanswered } = heard
   return { isAsked: asked.includes(operationId), told: inWords(told), unauthorized, isUnanswered: unanswered > 0 }
 }
 
-const isToCome = ({ status, one }: Row) => ({
+const expectedOutcomeOf = ({ status, one }: Row) => ({
   isAsked: true,
   told: inWords(one.expected(status)),
   unauthorized: status === 401 ? 1 : 0,
@@ -153,12 +153,12 @@ describe('what the contract may answer', () => {
   afterAll(() => void vi.unstubAllGlobals())
 
   it.each(rows.filter(isAlone))('[API-10] $operationId ($about), $status: leads on', async (row) => {
-    expect(await cameOf(row)).toEqual(isToCome(row))
+    expect(await outcomeOf(row)).toEqual(expectedOutcomeOf(row))
   })
   it.concurrent.each(rows.filter((row) => !isAlone(row)))(
     '[API-10] $operationId ($about), $status: leads on',
     async (row) => {
-      expect(await cameOf(row)).toEqual(isToCome(row))
+      expect(await outcomeOf(row)).toEqual(expectedOutcomeOf(row))
     },
   )
 
